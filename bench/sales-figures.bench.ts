@@ -1,7 +1,14 @@
-import { type SalesDimension, type SalesQuestion, buildPath, salesFigures } from '@portal/contract';
+import {
+  type SalesDimension,
+  type SalesQuestion,
+  type Span,
+  buildPath,
+  monthsOf,
+  salesFigures,
+} from '@portal/contract';
 import { openDatabase } from '@portal/server/db/database.ts';
 import { countCells, countReport } from '@portal/server/modules/sales-figures/report.repository.ts';
-import { type Span, monthsOf, stretchesOf } from '@portal/server/modules/figures/stretch.ts';
+import { monthRangesOf } from '@portal/server/modules/figures/month-ranges.ts';
 import type pg from 'pg';
 import { type Bench, type Figure, compare, measure } from './bench.ts';
 import { type BenchPortal, signIn, withPortal } from './portal.ts';
@@ -43,10 +50,10 @@ async function statementsOf(pool: pg.Pool, report: Report): Promise<Statement[]>
     ...(report.period !== undefined && { period: report.period }),
   };
   const asked = { dimensions: across ? [by, across] : [by], filters: {}, people: null };
-  const stretches = stretchesOf(span, question);
-  const months = monthsOf(stretches.period);
-  const held = { compared: months, counterparts: monthsOf(stretches.comparedTo), judged: months, told: months };
-  const request = { asked, by, measure: 'amount', stretches, sort: 'rank', ...held } as const;
+  const monthRanges = monthRangesOf(span, question);
+  const months = monthsOf(monthRanges.period);
+  const held = { compared: months, counterparts: monthsOf(monthRanges.comparedTo), judged: months, told: months };
+  const request = { asked, by, measure: 'amount', monthRanges, sort: 'rank', ...held } as const;
   const lines = await countReport(db, request);
   const keys = lines.flatMap(({ kind, key }) => (kind === 'line' ? [key] : []));
   if (across) await countCells(db, request, across, keys);

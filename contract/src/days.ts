@@ -56,17 +56,6 @@ const monthNumber = (day: string): number => Number(day.slice(0, 4)) * MONTHS + 
 /** How many months from one to another, both included. */
 export const countMonths = (from: string, to: string): number => monthNumber(to) - monthNumber(from) + 1;
 
-/** Months in their order as stretches of months that follow each other. */
-export function stretchesOfMonths(months: readonly string[]): { from: string; to: string }[] {
-  const stretches: { from: string; to: string }[] = [];
-  for (const month of months) {
-    const last = stretches.at(-1);
-    if (last && monthAfter(last.to, 1) === month) last.to = month;
-    else stretches.push({ from: month, to: month });
-  }
-  return stretches;
-}
-
 export const lastOfMonth = (day: string): string => addDays(monthAfter(day, 1), -1);
 
 /** The same day of another month, or that month's last where it is too short for it. */

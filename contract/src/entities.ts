@@ -1,4 +1,5 @@
 import { DASHBOARD } from './dashboard.ts';
+import type { ShortSpan } from './periods.ts';
 
 /*
  * What the audit trail speaks of, declared once: the things, each with its screen, and the acts. The sentences of the
@@ -98,7 +99,7 @@ export const importPath = (kind: keyof typeof importPaths | 'sales', id: string)
   kind === 'sales' ? entityPath('salesUpload', id) : `${DASHBOARD}/${importPaths[kind]}?id=${id}`;
 
 /** One person's page of a month or a quarter. */
-export function performancePath(span: 'month' | 'quarter', from: string, userId: number): string {
+export function performancePath(span: ShortSpan, from: string, userId: number): string {
   const [year, month] = [from.slice(0, 4), Number(from.slice(5, 7))];
   const [screen, period] = span === 'month' ? ['monthly', month] : ['quarterly', Math.ceil(month / 3)];
   return `${DASHBOARD}/performance-tracking/${screen}?person=${userId}&year=${year}&period=${period}`;

@@ -12,6 +12,7 @@ export * from './field-values.ts';
 export * from './fields.ts';
 export * from './languages.ts';
 export * from './modules/index.ts';
+export * from './periods.ts';
 export * from './permissions.ts';
 export * from './plain-text.ts';
 export * from './reference-fields.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mayAny } from '../access.ts';
 import { get } from '../endpoint.ts';
+import { MonthRange } from '../periods.ts';
 import { performanceAccess } from '../screen-access.ts';
 import {
   Day,
@@ -25,7 +26,7 @@ import {
   PotentialCoverage,
 } from './performance-figures.ts';
 import { PerformanceComment, PerformanceRules } from './performance-settings.ts';
-import { Rate, Stretch, YearParam, pdf } from './sales-values.ts';
+import { Rate, YearParam, pdf } from './sales-values.ts';
 import { Person } from './people.ts';
 
 /** Whether the period is closed: every month of it. */
@@ -53,7 +54,7 @@ const teamFilters = {
 };
 
 const figureContext = {
-  period: Stretch,
+  period: MonthRange,
   isProvisional: z.boolean(),
   /** The period has not come, or nothing was ever reported or loaded of it. */
   isEmpty: z.boolean(),

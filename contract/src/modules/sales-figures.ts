@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { salesAccess } from '../screen-access.ts';
 import { get } from '../endpoint.ts';
+import { MonthRange } from '../periods.ts';
 import { Flag, Id, IdParam, MonthDay, SignedAmount, Uuid, listQuery, note, pageOf, several } from '../values.ts';
-import { Rate, Stretch, YearParam, againstObjectives, pdf, shows } from './sales-values.ts';
+import { Rate, YearParam, againstObjectives, pdf, shows } from './sales-values.ts';
 
 /** What sales are told by. `representative` is whose they are (docs/decisions/0014); null there is nobody's. */
 export const SalesDimension = z.enum([
@@ -110,8 +111,8 @@ export const MAX_LINES = 500;
 export const MAX_COLUMNS = 24;
 
 export const SalesReport = z.object({
-  period: Stretch,
-  comparedTo: Stretch,
+  period: MonthRange,
+  comparedTo: MonthRange,
   measure: SalesMeasure,
   by: SalesDimension,
   across: SalesDimension.nullable(),

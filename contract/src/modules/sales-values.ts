@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RawOutput } from '../endpoint.ts';
-import { MonthDay, SignedAmount } from '../values.ts';
+import { SignedAmount } from '../values.ts';
 
 /* What the reports of sales and one's own sales have in common. */
 
@@ -46,9 +46,6 @@ export const MonthSales = z.object({
 export type MonthSales = z.output<typeof MonthSales>;
 
 export const YearParam = z.coerce.number<number | string>().int().min(2000).max(2100);
-
-/** A stretch of months, both included. */
-export const Stretch = z.object({ from: MonthDay, to: MonthDay });
 
 /** Whose words they hold. */
 export const shows = ['imports', 'wholesalers', 'users', 'pharmacies', 'products', 'cities'] as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { get } from '../endpoint.ts';
+import { MonthRange } from '../periods.ts';
 import { plainText } from '../plain-text.ts';
 import { ownSalesAccess } from '../screen-access.ts';
 import { Flag, Id, IdParam, MonthDay, SearchText, SignedAmount } from '../values.ts';
-import { Rate, Stretch, YearParam, ownFigures, pdf, shows } from './sales-values.ts';
+import { Rate, YearParam, ownFigures, pdf, shows } from './sales-values.ts';
 import { Person } from './people.ts';
 
 /** One's sales of a form, in each month or quarter of a year. */
@@ -35,7 +36,7 @@ export const OwnSales = z.object({
   /** Whether the year is not over: its figures are to date. */
   isRunning: z.boolean(),
   /** The months or quarters, in the order of each line's; `loaded` counts the months of it that anything is loaded of. */
-  periods: z.array(Stretch.extend({ loaded: z.int(), isRunning: z.boolean() })),
+  periods: z.array(MonthRange.extend({ loaded: z.int(), isRunning: z.boolean() })),
   lines: z.array(OwnProductSales),
   total: OwnProductSales.omit({ formId: true, name: true }),
   incomplete: z.array(z.object({ month: MonthDay, wholesalers: z.array(z.string()) })),

@@ -1,4 +1,4 @@
-import { get, signedIn } from '@portal/contract';
+import { type Period, get, signedIn } from '@portal/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ import type { FigureKind } from './figure-kind.ts';
 import { FigureScreen } from './figure-screen.tsx';
 import { figureText, rateText } from './figure-text.ts';
 import { PeriodChoice } from './period-choice.tsx';
-import { type Period, convertPeriod, periodInAddress } from './spans.ts';
+import { convertPeriod, periodInAddress } from './periods.ts';
 
 /** A kind of figures that no feature has, from its call to its screen: what lies in the stores, and how full these are. */
 const Line = z.object({ id: z.int(), store: z.string(), boxes: z.string(), fullness: z.string().nullable() });

@@ -1,19 +1,10 @@
+import { type Period, type Span, periodAfter, periodOf } from '@portal/contract';
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '../i18n/i18n.ts';
-import { thisMonth } from '../lib/months.ts';
+import { thisMonth } from '../i18n/months.ts';
 import classes from './period-choice.module.css';
-import {
-  type Period,
-  type Span,
-  isBefore,
-  periodAfter,
-  periodChoices,
-  periodOf,
-  periodText,
-  readPeriod,
-  writePeriod,
-} from './spans.ts';
+import { isBefore, periodChoices, periodText, readPeriod, writePeriod } from './periods.ts';
 import { Select } from '../ui/form/select.tsx';
 
 type PeriodChoiceProps<Offered extends Span> = {

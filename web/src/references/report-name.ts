@@ -2,16 +2,16 @@ import { type ReportTypeId, reportType } from '@portal/contract';
 import type { Translate } from '../i18n/i18n.ts';
 import { dateOfDay } from '../lib/days.ts';
 import { dayText, weekdayText } from '../lib/instant-text.ts';
-import { monthText } from '../lib/months.ts';
+import { monthText } from '../i18n/months.ts';
 
 /** `periodEnd` where its type does not say it: of an event. */
-type Period = { typeId: ReportTypeId; periodStart: string; periodEnd?: string };
+type ReportPeriod = { typeId: ReportTypeId; periodStart: string; periodEnd?: string };
 
 /** The time that a report is about, as one says it of its type. */
 export function periodText(
   t: Translate,
   language: string,
-  { typeId, periodStart, periodEnd = periodStart }: Period,
+  { typeId, periodStart, periodEnd = periodStart }: ReportPeriod,
 ): string {
   const text = (day: string) => dayText(dateOfDay(day), language);
   if (typeId === reportType.weekly) return t(($) => $.workReports.weekOf, { day: text(periodStart) });
@@ -21,7 +21,7 @@ export function periodText(
 }
 
 /** What a report is called: by its type and period; an event by its title. */
-export function reportName(t: Translate, language: string, report: Period & { title?: string }): string {
+export function reportName(t: Translate, language: string, report: ReportPeriod & { title?: string }): string {
   const name = report.title || t(($) => $.workReports.names[report.typeId]);
   return t(($) => $.workReports.named, { name, period: periodText(t, language, report) });
 }

@@ -3,7 +3,7 @@ import type { SalesMoves } from '@portal/contract';
 import { HttpError } from '../http/errors.ts';
 import { useTexts } from '../i18n/i18n.ts';
 import { sumText } from '../lib/amount.ts';
-import { monthText } from '../lib/months.ts';
+import { monthText } from '../i18n/months.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { Withdrawn } from '../ui/form/withdrawn.ts';
 import { ScrollBox } from '../ui/scroll-box.tsx';

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { monthAfter } from '@portal/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTexts } from '../i18n/i18n.ts';
-import { thisMonth } from '../lib/months.ts';
+import { thisMonth } from '../i18n/months.ts';
 import { MonthField } from '../ui/form/month-field.tsx';
 import type { ImportData } from './queries.ts';
 import { type Mapping, type SheetKind, fieldText, letterOf } from './sheet-kind.ts';

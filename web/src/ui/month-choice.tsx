@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { isKnownDay, monthAfter } from '@portal/contract';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '../i18n/i18n.ts';
-import { monthText, thisMonth } from '../lib/months.ts';
+import { monthText, thisMonth } from '../i18n/months.ts';
 import classes from './month-choice.module.css';
 import { useAddress } from './use-address.ts';
 

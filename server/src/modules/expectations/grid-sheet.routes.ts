@@ -1,11 +1,9 @@
-import type { GridQuery, ObjectiveFigures, ObjectiveGrid } from '@portal/contract';
+import type { GridQuery, ObjectiveFigures, ObjectiveGrid, Span } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import { type Cell, type SheetColumn, figureCell } from '../../http/export.ts';
 import { type AnswerSheet, answerFile, monthIn } from '../../http/list-sheet.ts';
 import { headingOf } from '../figures/words.ts';
 import { monthOf } from './cells.service.ts';
-
-type Period = 'month' | 'quarter' | 'year';
 
 /** A row of the grid as its file has it, the sums among them. */
 type FileRow = Pick<ObjectiveGrid['totals'], 'sum' | 'lastYear'> & {
@@ -15,7 +13,7 @@ type FileRow = Pick<ObjectiveGrid['totals'], 'sum' | 'lastYear'> & {
 };
 
 /** What the columns are called: forms, or the parts of the year. */
-function titlesOf({ forms, year }: ObjectiveGrid, period: Period, texts: Texts): string[] {
+function titlesOf({ forms, year }: ObjectiveGrid, period: Span, texts: Texts): string[] {
   const { words, fill } = texts;
   if (forms !== null) return forms.map(({ name, detail }) => `${name} ${detail}`.trim());
   if (period === 'year') return [String(year)];
@@ -24,7 +22,7 @@ function titlesOf({ forms, year }: ObjectiveGrid, period: Period, texts: Texts):
   return Array.from({ length: 12 }, (_, index) => monthIn(texts)(monthOf(year, index + 1)));
 }
 
-function columnsOf(grid: ObjectiveGrid, period: Period, measure: GridQuery['measure'], texts: Texts) {
+function columnsOf(grid: ObjectiveGrid, period: Span, measure: GridQuery['measure'], texts: Texts) {
   const { words, fill } = texts;
   const read = (figures: ObjectiveFigures | null | undefined): Cell => {
     const figure = figures?.[measure] ?? null;
@@ -43,7 +41,7 @@ function columnsOf(grid: ObjectiveGrid, period: Period, measure: GridQuery['meas
 }
 
 /** A grid as a file: what is on the screen, cell by cell. */
-export const gridSheet = (period: Period): AnswerSheet<ObjectiveGrid, GridQuery> => ({
+export const gridSheet = (period: Span): AnswerSheet<ObjectiveGrid, GridQuery> => ({
   compose: (texts, _context, grid, { measure }) => {
     const { expectations: words, figures } = texts.words;
     const facts = [

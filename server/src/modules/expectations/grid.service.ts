@@ -1,4 +1,12 @@
-import type { GridQuery, ObjectiveCell, ObjectiveFigures, ObjectiveGrid, ObjectivePast } from '@portal/contract';
+import {
+  type GridQuery,
+  type ObjectiveCell,
+  type ObjectiveFigures,
+  type ObjectiveGrid,
+  type ObjectivePast,
+  type Span,
+  periodNumbers,
+} from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { invalid, notFound } from '../../refusal.ts';
@@ -9,8 +17,6 @@ import { findLock, listYears } from './year.repository.ts';
 import { unknownYear } from './year.service.ts';
 
 type Grid = ObjectiveGrid;
-type Period = 'month' | 'quarter' | 'year';
-
 const nothing: ObjectiveFigures = { quantity: null, amount: null };
 const emptyCell: ObjectiveCell = { ...nothing, amountSet: false, version: 0 };
 const figuresOf = ({ quantity, amount }: ObjectiveFigures): ObjectiveFigures => ({ quantity, amount });
@@ -22,7 +28,7 @@ const keyOf = (row: number | null, column: number | null): string => `${row} ${c
 export async function findSubject(
   db: Database,
   { userId, formId }: Pick<GridQuery, 'userId' | 'formId'>,
-  period: Period,
+  period: Span,
 ): Promise<Grid['of']> {
   if (userId !== undefined && formId !== undefined) throw invalid({ formId: ['invalid'] });
   if (userId === undefined && formId === undefined) {
@@ -61,24 +67,18 @@ async function readPast(db: Database, extent: repository.Extent, rowsAre: Grid['
   return { of, whole: of(null) };
 }
 
-const periods: Record<Period, number[]> = {
-  month: Array.from({ length: 12 }, (_, index) => index + 1),
-  quarter: [1, 2, 3, 4],
-  year: [1],
-};
-
 /** What the grid is made of: its rows, and its columns by their numbers. */
-async function readFrame(db: Database, extent: repository.Extent, period: Period) {
+async function readFrame(db: Database, extent: repository.Extent, period: Span) {
   const { userId, formId } = extent;
   const isWhole = userId === undefined && formId === undefined;
   const forms = isWhole || userId !== undefined ? await repository.listForms(db, extent) : [];
   const rows = userId === undefined ? await repository.listPeople(db, extent) : forms;
-  const columns = isWhole ? forms.map(({ id }) => id) : periods[period];
+  const columns = isWhole ? forms.map(({ id }) => id) : periodNumbers(period);
   return { rows, columns, forms: isWhole ? forms : null, rowsAre: userId === undefined ? 'users' : 'forms' } as const;
 }
 
 /** The grid of one representative's forms, of one form's representatives, or of all of them. */
-export async function readGrid(context: Context, query: GridQuery, period: Period): Promise<Grid> {
+export async function readGrid(context: Context, query: GridQuery, period: Span): Promise<Grid> {
   const { db } = context;
   const { year, userId, formId } = query;
   const state = await readState(context, year);

@@ -1,16 +1,16 @@
-import { type SalesDimension, type SalesReport, countMonths, stretchesOfMonths } from '@portal/contract';
+import { type SalesDimension, type SalesReport, countMonths, rangesOfMonths } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import { monthText } from '../../pdf/dates.ts';
 import type { Fact } from '../../pdf/parts.ts';
 
 /* How sales and their periods are called in a file and on paper, whichever report they stand in. */
 
-type Stretch = SalesReport['period'];
+type MonthRange = SalesReport['period'];
 
 const monthOf = (day: string) => Number(day.slice(5, 7));
 
-/** A month, a quarter or a year by its name, any other stretch from its first month to its last. */
-export function stretchText({ from, to }: Stretch, { words, language, fill }: Texts): string {
+/** A month, a quarter or a year by its name, any other range from its first month to its last. */
+export function monthRangeText({ from, to }: MonthRange, { words, language, fill }: Texts): string {
   const [year, first, last] = [from.slice(0, 4), monthOf(from), monthOf(to)];
   if (from === to) return monthText(from, language);
   if (year === to.slice(0, 4)) {
@@ -35,7 +35,7 @@ export function incompleteFact(incomplete: SalesReport['incomplete'], texts: Tex
   const wholly = incomplete.filter(({ wholesalers }) => wholesalers.length === 0).map(({ month }) => month);
   const partly = incomplete.filter(({ wholesalers }) => wholesalers.length > 0);
   const value = [
-    ...stretchesOfMonths(wholly).map((one) => fill(words.figures.noSheet, { months: stretchText(one, texts) })),
+    ...rangesOfMonths(wholly).map((one) => fill(words.figures.noSheet, { months: monthRangeText(one, texts) })),
     ...partly.map(({ month, wholesalers }) =>
       fill(words.figures.missing, { month: monthText(month, language), wholesalers: wholesalers.join(comma) }),
     ),
@@ -44,11 +44,11 @@ export function incompleteFact(incomplete: SalesReport['incomplete'], texts: Tex
 }
 
 /** Which months growth is told over, where these are some of the period's only; nothing where they are all or none. */
-export function comparedFact(compared: readonly string[], period: Stretch, texts: Texts): Fact {
+export function comparedFact(compared: readonly string[], period: MonthRange, texts: Texts): Fact {
   const { words, papers, fill } = texts;
   const isPart = compared.length > 0 && compared.length < countMonths(period.from, period.to);
-  const months = stretchesOfMonths(compared)
-    .map((stretch) => stretchText(stretch, texts))
+  const months = rangesOfMonths(compared)
+    .map((monthRange) => monthRangeText(monthRange, texts))
     .join(papers.prints.comma);
   return { label: words.figures.loadedMonths, value: isPart ? fill(words.figures.comparedOver, { months }) : '' };
 }

@@ -1,7 +1,6 @@
-import { type Instant, type Person, monthAfter } from '@portal/contract';
+import { type Instant, type Person, monthAfter, monthsOf } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { monthsOf } from '../figures/stretch.ts';
 import { personOf } from '../../db/person.ts';
 import { isThere, leftBefore, takesPart } from './people.repository.ts';
 import type { ClosedMonth, Described } from './periods.ts';

@@ -1,22 +1,21 @@
-import { type PerformanceComment, hasPermissions, performancePath } from '@portal/contract';
+import { type PerformanceComment, type ShortSpan, hasPermissions, monthsIn, performancePath } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/transaction.ts';
 import { forbidden, invalid, notFound, conflict } from '../../refusal.ts';
 import { findPerson } from '../../db/person.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as repository from './comments.repository.ts';
-import { SIZES, type Span } from './periods.ts';
 import { peopleLed, peopleSeen } from './scope.service.ts';
 
-type NewComment = { id: string; userId: number; span: Span; from: string; text: string };
+type NewComment = { id: string; userId: number; span: ShortSpan; from: string; text: string };
 
 const answerOf = ({ caller }: Context, row: repository.CommentRow): PerformanceComment => {
   const { id, author, at, text, seenAt } = row;
   return { id, author, at, text, seenAt, actions: row.authorId === caller.id ? ['delete'] : [] };
 };
 
-export const commentsOn = async (context: Context, userId: number, span: Span, from: string) =>
-  (await repository.listComments(context.db, userId, from, SIZES[span])).map((row) => answerOf(context, row));
+export const commentsOn = async (context: Context, userId: number, span: ShortSpan, from: string) =>
+  (await repository.listComments(context.db, userId, from, monthsIn(span))).map((row) => answerOf(context, row));
 
 /** Who leads a person says something about their figures, or who sees everyone’s; nobody about their own. */
 export async function mayComment(context: Context, userId: number): Promise<boolean> {
@@ -30,7 +29,8 @@ const LONGEST_EXCERPT = 200;
 const excerpt = (text: string) => (text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text);
 
 /** A month that begins a period of this length. */
-const begins = (span: Span, from: string) => span === 'month' || (Number(from.slice(5, 7)) - 1) % SIZES[span] === 0;
+const begins = (span: ShortSpan, from: string) =>
+  span === 'month' || (Number(from.slice(5, 7)) - 1) % monthsIn(span) === 0;
 
 /** Says something to a person of one’s team about a period; the person hears of it. */
 export async function addComment(context: Context, comment: NewComment): Promise<PerformanceComment> {
@@ -49,7 +49,7 @@ export async function addComment(context: Context, comment: NewComment): Promise
     const isNew = await repository.insertComment(db, {
       id,
       userId,
-      months: SIZES[span],
+      months: monthsIn(span),
       from,
       authorId: caller.id,
       text,

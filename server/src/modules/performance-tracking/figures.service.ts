@@ -1,27 +1,28 @@
 import {
+  type MonthRange,
   type PerformanceFigure,
   type PerformanceFigureName,
   type PerformanceLight,
   type PerformanceRules,
   type PerformanceSales,
+  type ShortSpan,
   addDays,
   monthAfter,
+  monthsIn,
+  monthsOf,
+  rangeOf,
 } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import { listIncomplete } from '../figures/incomplete.repository.ts';
 import { lastMonthOver } from '../figures/calendar.service.ts';
-import { type Stretch, monthsOf } from '../figures/stretch.ts';
 import { sumOf } from '../figures/sums.ts';
 import * as calendar from './calendar.repository.ts';
 import { type CountedLine, countFigures, ofEachFigure, ofScored } from './figures.repository.ts';
 import {
   type Calendar,
   type Described,
-  SIZES,
-  type Span,
   describePeriods,
-  periodAsked,
   periodsUpTo,
   placesOf,
   rulesOf,
@@ -34,9 +35,9 @@ export type Question = { year: number; period: number; provisional: boolean };
 
 /** A period as it is asked for, with all that is known of its months. */
 export type Frame = {
-  span: Span;
-  asked: Stretch;
-  periods: Stretch[];
+  span: ShortSpan;
+  asked: MonthRange;
+  periods: MonthRange[];
   firstDay: string;
   lastDay: string;
   today: string;
@@ -48,7 +49,7 @@ export type Frame = {
   closed: calendar.Closing[];
 };
 
-async function readCalendar({ db }: Context, periods: readonly Stretch[], now: string): Promise<Calendar> {
+async function readCalendar({ db }: Context, periods: readonly MonthRange[], now: string): Promise<Calendar> {
   const [first, last] = [periods[0]?.from ?? now, periods.at(-1)?.to ?? now];
   // Growth needs the year before, and a landing the months since January.
   const loaded = await calendar.listLoadedMonths(db, monthAfter(first, -24), last);
@@ -63,10 +64,14 @@ async function readCalendar({ db }: Context, periods: readonly Stretch[], now: s
 }
 
 /** What is known before a figure is counted. */
-export async function frameOf(context: Context, span: Span, { year, period, provisional }: Question): Promise<Frame> {
+export async function frameOf(
+  context: Context,
+  span: ShortSpan,
+  { year, period, provisional }: Question,
+): Promise<Frame> {
   const { timeZone } = context.config;
   const now = today(timeZone);
-  const asked = periodAsked(span, year, period);
+  const asked = rangeOf(span, { year, period });
   const periods = periodsUpTo(span, asked);
   const known = await readCalendar(context, periods, now);
   return {
@@ -88,7 +93,7 @@ export async function frameOf(context: Context, span: Span, { year, period, prov
 /** Whether every month of the period is closed, and since when. */
 function closingOf({ span, closed }: Frame) {
   const last = closed.toSorted((one, other) => (one.closedAt < other.closedAt ? -1 : 1)).at(-1);
-  const isClosed = closed.length === SIZES[span];
+  const isClosed = closed.length === monthsIn(span);
   return { isClosed, closedAt: (isClosed && last?.closedAt) || null, closedBy: (isClosed && last?.closedBy) || null };
 }
 

@@ -43,7 +43,7 @@ type Report = {
   late: boolean;
   visits: Visit[];
 };
-type Span = { userId: number; doctorId: number; target: number; from: string; until: string };
+type Listing = { userId: number; doctorId: number; target: number; from: string; until: string };
 
 const people: number[] = [];
 for (let index = 0; index < 4; index += 1)
@@ -68,15 +68,15 @@ for (let index = 0; index < 9; index += 1)
 const MONTHS = Array.from({ length: 15 }, (_, index) => monthAfter('2024-07-01', index));
 const [FIRST, END] = [MONTHS[0] as string, monthAfter(MONTHS.at(-1) as string, 1)];
 
-const spans: Span[] = [];
+const listings: Listing[] = [];
 for (const userId of people)
   for (const doctorId of doctors) {
     if (random(4) === 0) continue;
     const from = random(3) === 0 ? addDays(FIRST, random(300)) : '2019-01-01';
     const until = random(4) === 0 ? addDays(from > FIRST ? from : FIRST, 1 + random(300)) : '9999-01-01';
-    spans.push({ userId, doctorId, target: random(5), from, until });
+    listings.push({ userId, doctorId, target: random(5), from, until });
   }
-for (const { userId, doctorId, target, from, until } of spans)
+for (const { userId, doctorId, target, from, until } of listings)
   await link(db, userId, doctorId, {
     target,
     from: `${from}T12:00:00Z`,
@@ -165,7 +165,8 @@ const monthsIn = ({ from, months }: Asked) => Array.from({ length: months }, (_,
 const isIn = (day: string, asked: Asked) => day >= asked.from && day < monthAfter(asked.from, asked.months);
 
 /** Whether a link stood at the end of a month, in Douala. */
-const stands = ({ from, until }: Span, month: string) => from < monthAfter(month, 1) && until >= monthAfter(month, 1);
+const stands = ({ from, until }: Listing, month: string) =>
+  from < monthAfter(month, 1) && until >= monthAfter(month, 1);
 
 function workOf(userId: number, asked: Asked) {
   const counted = reports.filter(
@@ -176,12 +177,13 @@ function workOf(userId: number, asked: Asked) {
   const field = total(counted.filter(({ nature }) => nature === 'field').map(({ whole }) => (whole ? 1 : 0.5)));
   const last = monthsIn(asked).at(-1) as string;
   const list = [
-    ...new Set(spans.filter((one) => one.userId === userId && stands(one, last)).map(({ doctorId }) => doctorId)),
+    ...new Set(listings.filter((one) => one.userId === userId && stands(one, last)).map(({ doctorId }) => doctorId)),
   ].map((id) => ({
     visits: visits.filter(({ doctorId }) => doctorId === id).length,
     target: total(
       monthsIn(asked).map(
-        (month) => spans.find((one) => one.userId === userId && one.doctorId === id && stands(one, month))?.target ?? 0,
+        (month) =>
+          listings.find((one) => one.userId === userId && one.doctorId === id && stands(one, month))?.target ?? 0,
       ),
     ),
   }));

@@ -5,7 +5,7 @@ import { dayText, instantText } from '../../pdf/dates.ts';
 import { CONTENT_WIDTH } from '../../pdf/document.ts';
 import { bars, factTable, rowTable, section, tiles, titleBlock } from '../../pdf/parts.ts';
 import { figureText, rateText } from '../figures/figure-text.ts';
-import { comparedFact, incompleteFact, stretchText } from '../figures/words.ts';
+import { comparedFact, incompleteFact, monthRangeText } from '../figures/words.ts';
 import { lightText, numbersText, personText, runningFact, stateText, valueText } from './words.ts';
 
 /* One person's period on two pages: what it comes to and how, then what is behind it. Lists are cut so that it stays at two. */
@@ -53,7 +53,7 @@ const historyBars = ({ history }: PersonPerformance, texts: Texts): Content[] =>
     ? [
         bars(
           history.map(({ from, to, score }) => ({
-            name: stretchText({ from, to }, texts),
+            name: monthRangeText({ from, to }, texts),
             length: Number(score ?? 0),
             value: figureText(score, texts.language),
           })),

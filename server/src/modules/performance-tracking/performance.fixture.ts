@@ -1,7 +1,8 @@
 import {
-  type Permission,
   type PerformanceFigureName,
   type PerformanceRow,
+  type Permission,
+  type ShortSpan,
   PerformanceFigureName as names,
   performanceTracking,
 } from '@portal/contract';
@@ -33,7 +34,7 @@ export async function makeDoctor(db: Database, name: string, potential = 'B'): P
   return (await db.insertInto('healthProfessional').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** A link as it was in a stretch of time; without one, all along. */
+/** A link as it was in a range of time; without one, all along. */
 export async function link(
   db: Database,
   userId: number,
@@ -83,7 +84,7 @@ export async function performancePortal() {
 /** Whom a total is of. */
 export type TotalFilter = { managerId?: number[]; cityId?: number[]; productId?: number[] };
 type RowsAsked = TotalFilter & {
-  span: 'month' | 'quarter';
+  span: ShortSpan;
   year: number;
   period: number;
   provisional?: boolean;

@@ -1,33 +1,34 @@
-import { type PerformanceRules, daysBetween, lastOfMonth, monthAfter, weekdayOf } from '@portal/contract';
+import {
+  type MonthRange,
+  type PerformanceRules,
+  type ShortSpan,
+  daysBetween,
+  lastOfMonth,
+  monthAfter,
+  monthsIn,
+  monthsOf,
+  periodsIn,
+  weekdayOf,
+} from '@portal/contract';
 import { judgedMonths } from '../figures/judged-months.ts';
-import { type Stretch, monthsOf } from '../figures/stretch.ts';
 
-export type Span = 'month' | 'quarter';
+/** How many periods the small line of a figure tells. */
+const TREND = { month: 12, quarter: 8 } as const satisfies Record<ShortSpan, number>;
 
-/** Months in a period, and how many periods its small line tells. */
-export const SIZES = { month: 1, quarter: 3 } as const satisfies Record<Span, number>;
-const TREND = { month: 12, quarter: 8 } as const satisfies Record<Span, number>;
-
-/** The period that is asked for. */
-export function periodAsked(span: Span, year: number, period: number): Stretch {
-  const from = monthAfter(`${year}-01-01`, (period - 1) * SIZES[span]);
-  return { from, to: monthAfter(from, SIZES[span] - 1) };
-}
-
-const earlier = ({ from, to }: Stretch, months: number): Stretch => ({
+const earlier = ({ from, to }: MonthRange, months: number): MonthRange => ({
   from: monthAfter(from, -months),
   to: monthAfter(to, -months),
 });
 
 /** The period itself, last, and before it those of its small line; the same of the year before is among them. */
-export function periodsUpTo(span: Span, asked: Stretch): Stretch[] {
-  const count = Math.max(TREND[span], 12 / SIZES[span] + 1);
-  return Array.from({ length: count }, (_, index) => earlier(asked, (count - 1 - index) * SIZES[span]));
+export function periodsUpTo(span: ShortSpan, asked: MonthRange): MonthRange[] {
+  const count = Math.max(TREND[span], periodsIn(span) + 1);
+  return Array.from({ length: count }, (_, index) => earlier(asked, (count - 1 - index) * monthsIn(span)));
 }
 
 /** Where in the list of periods the small line begins, and where the same period of the year before stands. */
-export function placesOf(span: Span, count: number) {
-  return { trend: count - TREND[span], yearBefore: count - 1 - 12 / SIZES[span], before: count - 2, asked: count - 1 };
+export function placesOf(span: ShortSpan, count: number) {
+  return { trend: count - TREND[span], yearBefore: count - 1 - periodsIn(span), before: count - 2, asked: count - 1 };
 }
 
 /** What stays of a month as it was closed. */
@@ -59,7 +60,7 @@ export function rulesOf(rules: readonly PerformanceRules[], month: string): Perf
 }
 
 /** The working days of a period, whoever's: weekdays of each month's rules, no holidays. Leave is a matter of each person. */
-export function workingDaysOf(period: Stretch, rules: readonly PerformanceRules[], holidays: ReadonlySet<string>) {
+export function workingDaysOf(period: MonthRange, rules: readonly PerformanceRules[], holidays: ReadonlySet<string>) {
   return monthsOf(period).flatMap((month) => {
     const { workingWeekdays } = rulesOf(rules, month);
     return daysBetween(month, lastOfMonth(month)).filter(
@@ -104,7 +105,7 @@ type SaleMonth = {
 };
 
 /** Which months of sales a period is told by: its own, those that growth is told over, and those since January. */
-function saleMonths(period: Stretch, idx: number, calendar: Calendar, how: How) {
+function saleMonths(period: MonthRange, idx: number, calendar: Calendar, how: How) {
   const closed = (month: string) => closingOf(month, calendar, how);
   const isLoaded = (month: string) => closed(month)?.isLoaded ?? calendar.loaded.has(month);
   const loaded = { has: isLoaded };
@@ -138,7 +139,7 @@ function saleMonths(period: Stretch, idx: number, calendar: Calendar, how: How) 
 }
 
 /** Everything that the statement of the figures must know of its periods. */
-export function describePeriods(periods: readonly Stretch[], calendar: Calendar, how: How) {
+export function describePeriods(periods: readonly MonthRange[], calendar: Calendar, how: How) {
   const sales = periods.map((period, idx) => saleMonths(period, idx, calendar, how));
   const uses = sales.flatMap((one) => one.uses);
   const read = uses

@@ -1,4 +1,4 @@
-import type { PersonPerformance } from '@portal/contract';
+import type { PersonPerformance, ShortSpan } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { closingActions } from './closings.service.ts';
 import { commentsOn, mayComment } from './comments.service.ts';
@@ -12,7 +12,7 @@ import {
   medianOf,
 } from './figures.service.ts';
 import * as repository from './person.repository.ts';
-import { type Span, describePeriods, placesOf } from './periods.ts';
+import { describePeriods, placesOf } from './periods.ts';
 import { peopleLed } from './scope.service.ts';
 import { lineOf, memberSeen, peersWith } from './team.service.ts';
 
@@ -53,7 +53,7 @@ async function detailsOf({ db, caller }: Context, frame: Frame, userId: number) 
 /** One person’s period, to be read together. */
 export async function getPerson(
   context: Context,
-  span: Span,
+  span: ShortSpan,
   userId: number,
   question: Question,
 ): Promise<PersonPerformance> {

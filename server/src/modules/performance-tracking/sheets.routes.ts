@@ -3,6 +3,7 @@ import {
   type PerformanceLine,
   type PerformanceRow,
   type PerformanceRowFilter,
+  type ShortSpan,
   type TeamPerformance,
   PerformanceFigureName as names,
 } from '@portal/contract';
@@ -10,9 +11,8 @@ import type { Texts } from '@portal/texts/papers.ts';
 import type { Context } from '../../context.ts';
 import { type Cell, type SheetColumn, dayCell, figureCell, rateCell } from '../../http/export.ts';
 import { type AnswerSheet, type ListSheet, answerFile, eitherOf } from '../../http/list-sheet.ts';
-import { comparedFact, headingOf, incompleteFact, stretchText } from '../figures/words.ts';
+import { comparedFact, headingOf, incompleteFact, monthRangeText } from '../figures/words.ts';
 import { namesIn } from '../names.service.ts';
-import type { Span } from './periods.ts';
 import { detailText, lightText, personText, rates, rowName, runningFact, stateText } from './words.ts';
 
 /** A figure as a cell of a sheet. */
@@ -58,15 +58,15 @@ const columnsOf = (team: TeamPerformance, texts: Texts): Record<string, SheetCol
   ),
 });
 
-const titleOf = (span: Span, { words: { performanceTracking } }: Texts) =>
+const titleOf = (span: ShortSpan, { words: { performanceTracking } }: Texts) =>
   span === 'month' ? performanceTracking.titles.monthly : performanceTracking.titles.quarterly;
 
 /** The team's page as a file: a row for each person, and the total. */
-export const teamSheet = (span: Span): AnswerSheet<TeamPerformance, unknown> => ({
+export const teamSheet = (span: ShortSpan): AnswerSheet<TeamPerformance, unknown> => ({
   compose: (texts, _context, team) => {
     const { figures, performanceTracking: words } = texts.words;
     const facts = [
-      { label: figures.period, value: stretchText(team.period, texts) },
+      { label: figures.period, value: monthRangeText(team.period, texts) },
       { label: words.state, value: stateText(team, texts) },
       runningFact(team, texts),
       comparedFact(team.comparedMonths, team.period, texts),

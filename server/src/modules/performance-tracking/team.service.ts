@@ -1,7 +1,6 @@
-import type { PerformanceLine, TeamPerformance } from '@portal/contract';
+import { type PerformanceLine, type ShortSpan, type TeamPerformance, monthsOf } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
-import { monthsOf } from '../figures/stretch.ts';
 import {
   type CountedTwice,
   type Frame,
@@ -16,7 +15,7 @@ import {
   valueOf,
 } from './figures.service.ts';
 import { type Member, listMembers } from './people.repository.ts';
-import { type Span, placesOf } from './periods.ts';
+import { placesOf } from './periods.ts';
 import { peersOf, peopleLed, peopleSeen, teamsOf } from './scope.service.ts';
 
 /** Whose figures alone: of a team, of cities, of people. */
@@ -102,7 +101,7 @@ export async function peersWith(context: Context, frame: Frame, userId: number):
 }
 
 /** What everyone that the caller sees has done, figure by figure, and all together. */
-export async function getTeam(context: Context, span: Span, question: TeamQuestion): Promise<TeamPerformance> {
+export async function getTeam(context: Context, span: ShortSpan, question: TeamQuestion): Promise<TeamPerformance> {
   const frame = await frameOf(context, span, question);
   const members = frame.asked.from > frame.today ? [] : await membersSeen(context, frame, question);
   const shown = members.map(({ id }) => id);

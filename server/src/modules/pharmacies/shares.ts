@@ -11,9 +11,9 @@ const textOf = (month: number) =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 
 /** In hundredths of a percent: whole numbers have an exact sum. */
-type Span = { userId: number; from: number; to: number; share: number };
+type Share = { userId: number; from: number; to: number; share: number };
 
-const spanOf = ({ userId, fromMonth, toMonth, share }: Given): Span => ({
+const shareOf = ({ userId, fromMonth, toMonth, share }: Given): Share => ({
   userId,
   from: numberOf(fromMonth),
   to: toMonth === null ? Number.POSITIVE_INFINITY : numberOf(toMonth),
@@ -23,32 +23,33 @@ const spanOf = ({ userId, fromMonth, toMonth, share }: Given): Span => ({
 const WHOLE = 10_000;
 
 /**
- * The months in which the shares are not 100 %, the first of each stretch: between two beginnings or ends nothing changes,
+ * The months in which the shares are not 100 %, the first of those that follow each other: between two beginnings or ends nothing changes,
  * so that an assignment without an end has few months to look at.
  */
-function findUneven(spans: Span[]): number[] {
-  const turns = new Set(spans.flatMap(({ from, to }) => [from, to + 1]).filter(Number.isFinite));
+function findUneven(shares: Share[]): number[] {
+  const turns = new Set(shares.flatMap(({ from, to }) => [from, to + 1]).filter(Number.isFinite));
   return [...turns]
     .toSorted((a, b) => a - b)
     .filter((month) => {
-      const valid = spans.filter(({ from, to }) => from <= month && month <= to);
+      const valid = shares.filter(({ from, to }) => from <= month && month <= to);
       return valid.length > 0 && valid.reduce((sum, { share }) => sum + share, 0) !== WHOLE;
     });
 }
 
-const overlap = (one: Span, other: Span) => one.userId === other.userId && one.from <= other.to && other.from <= one.to;
+const overlap = (one: Share, other: Share) =>
+  one.userId === other.userId && one.from <= other.to && other.from <= one.to;
 
 /** What is wrong with the assignments among themselves: an end before its beginning, someone twice at a time, shares. */
 export function findAssignmentFaults(assignments: Given[]): Fault[] {
-  const spans = assignments.map(spanOf);
-  const isOrdered = ({ from, to }: Span) => from <= to;
-  const backwards = spans.flatMap((span, index): Fault[] =>
-    isOrdered(span) ? [] : [[`assignments.${index}.toMonth`, 'invalid']],
+  const shares = assignments.map(shareOf);
+  const isOrdered = ({ from, to }: Share) => from <= to;
+  const backwards = shares.flatMap((one, index): Fault[] =>
+    isOrdered(one) ? [] : [[`assignments.${index}.toMonth`, 'invalid']],
   );
-  const twice = spans.flatMap((span, index): Fault[] =>
-    spans.slice(0, index).some((earlier) => overlap(earlier, span)) ? [[`assignments.${index}.userId`, 'taken']] : [],
+  const twice = shares.flatMap((one, index): Fault[] =>
+    shares.slice(0, index).some((earlier) => overlap(earlier, one)) ? [[`assignments.${index}.userId`, 'taken']] : [],
   );
-  const uneven = findUneven(spans.filter(isOrdered)).map((month): Fault => [
+  const uneven = findUneven(shares.filter(isOrdered)).map((month): Fault => [
     'assignments',
     `shares_not_100:${textOf(month)}`,
   ]);

@@ -2,7 +2,7 @@ import type { SalesDimension, SalesQuestion, SalesReport } from '@portal/contrac
 import type { Texts } from '@portal/texts/papers.ts';
 import type { Database } from '../../db/database.ts';
 import type { Fact } from '../../pdf/parts.ts';
-import { comparedFact, incompleteFact, nameText, stretchText } from '../figures/words.ts';
+import { comparedFact, incompleteFact, nameText, monthRangeText } from '../figures/words.ts';
 import { listKeyNames } from './report-names.repository.ts';
 
 const dimensionsOf = {
@@ -47,8 +47,8 @@ export async function reportFacts(
   const { figures } = texts.words;
   const { period, comparedTo, measure, by, across, incomplete, comparedMonths } = report;
   return [
-    { label: figures.period, value: stretchText(period, texts) },
-    { label: figures.comparedTo, value: stretchText(comparedTo, texts) },
+    { label: figures.period, value: monthRangeText(period, texts) },
+    { label: figures.comparedTo, value: monthRangeText(comparedTo, texts) },
     { label: figures.measure, value: figures.measures[measure] },
     { label: figures.by, value: figures.dimensions[by] },
     { label: figures.across, value: across === null ? '' : figures.dimensions[across] },

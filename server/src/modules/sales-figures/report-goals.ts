@@ -1,9 +1,8 @@
-import type { SalesDimension } from '@portal/contract';
+import { type SalesDimension, monthsOf } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { cellSums, hasGoal, judgedSums } from '../figures/attainment.ts';
 import type { Told } from './report-sold.ts';
 import { isAny } from './report-source.ts';
-import { monthsOf } from '../figures/stretch.ts';
 
 /** Objectives are told by whom, of what and when: not where or to whom it is sold, nor by which wholesaler. */
 const goalKeys: Partial<Record<SalesDimension, RawBuilder<unknown>>> = {
@@ -25,14 +24,14 @@ export function goalsBy({
   asked: { filters, people },
   by,
   measure,
-  stretches,
+  monthRanges,
   judged,
 }: Told): RawBuilder<unknown> | null {
   const { cityId, region, pharmacyId, wholesalerId } = filters;
   if (measure === 'freeUnits' || [cityId, region, pharmacyId, wholesalerId].some((one) => one !== undefined))
     return null;
   const conditions = [
-    sql`line.month = any(${monthsOf(stretches.period)}::date[]) and ${hasGoal(measure)}`,
+    sql`line.month = any(${monthsOf(monthRanges.period)}::date[]) and ${hasGoal(measure)}`,
     ...isAny(sql`form.product_id`, filters.productId, 'integer'),
     ...isAny(sql`line.form_id`, filters.formId, 'integer'),
     ...isAny(sql`product.range`, filters.range, 'text'),

@@ -6,7 +6,7 @@ import { CONTENT_WIDTH, LANDSCAPE_WIDTH } from '../../pdf/document.ts';
 import { type Fact, bars, factTable, rowTable, section, tiles, titleBlock } from '../../pdf/parts.ts';
 import { figureText, rateText } from '../figures/figure-text.ts';
 import { formulaParts } from '../figures/print.service.ts';
-import { datedName, nameText, stretchText } from '../figures/words.ts';
+import { datedName, nameText, monthRangeText } from '../figures/words.ts';
 import { type ReportRow, crossedTitles, reportRows } from './report-rows.ts';
 
 /* A report on paper: what it is about, its first figures, a drawing, and the table that is on the screen. */
@@ -128,7 +128,7 @@ function firstFigures(report: SalesReport, texts: Texts, width: number): Content
         {
           label: names.growth,
           value: rateText(total.growth, language, 'exceptZero'),
-          note: `${stretchText(comparedTo, texts)} · ${figureText(total.before, language)}`,
+          note: `${monthRangeText(comparedTo, texts)} · ${figureText(total.before, language)}`,
         },
         ...(total.objective === null
           ? []
@@ -183,7 +183,7 @@ export async function reportPaper(title: string, facts: readonly Fact[], report:
   const against =
     goals.length === 0 ? [] : [await table(withName(report, figureColumns(report, goals, texts), texts, width), rows)];
   const content: Content[] = [
-    titleBlock(title, stretchText(report.period, texts)),
+    titleBlock(title, monthRangeText(report.period, texts)),
     factTable(facts.slice(1)),
     ...firstFigures(report, texts, width),
     ...(isCrossed ? [] : drawing(report, rows, texts, width)),

@@ -1,13 +1,12 @@
-import type { SalesQuestion } from '@portal/contract';
+import type { SalesQuestion, Span } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { PdfFile } from '../../pdf/render-pdf.ts';
 import { printFigures } from '../figures/print.service.ts';
-import { stretchText } from '../figures/words.ts';
+import { monthRangeText } from '../figures/words.ts';
 import { reportFacts } from './report-facts.service.ts';
 import { reportPaper } from './report-paper.ts';
 import { reportTitle } from './report-rows.ts';
 import { getReport } from './report.service.ts';
-import type { Span } from '../figures/stretch.ts';
 
 /** A report on paper: what is on the screen for the same question. */
 export const printReport = (context: Context, span: Span, question: SalesQuestion): Promise<PdfFile> =>
@@ -20,6 +19,6 @@ export const printReport = (context: Context, span: Span, question: SalesQuestio
       report,
       texts,
     );
-    const period = stretchText(report.period, texts);
+    const period = monthRangeText(report.period, texts);
     return { name: `${title} ${period}.pdf`, title: `${title} · ${period}`, landscape, content };
   });

@@ -1,7 +1,6 @@
-import type { SalesReport, SalesReportFigures } from '@portal/contract';
+import type { SalesReport, SalesReportFigures, Span } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import { nameText } from '../figures/words.ts';
-import type { Span } from '../figures/stretch.ts';
 
 /** What a report is called. */
 export function reportTitle(span: Span, { words: { figures } }: Texts): string {

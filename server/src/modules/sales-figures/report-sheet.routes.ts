@@ -1,11 +1,10 @@
-import type { SalesQuestion, SalesReport } from '@portal/contract';
+import type { SalesQuestion, SalesReport, Span } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import { type SheetColumn, figureCell, rateCell } from '../../http/export.ts';
 import { type AnswerSheet, answerFile } from '../../http/list-sheet.ts';
 import { datedName, headingOf } from '../figures/words.ts';
 import { reportFacts } from './report-facts.service.ts';
 import { type ReportRow, crossedTitles, reportRows, reportTitle } from './report-rows.ts';
-import type { Span } from '../figures/stretch.ts';
 
 const columnsOf = ({ by, measure, isRunning }: SalesReport, texts: Texts) => {
   const { names, dimensions, measures, detail } = texts.words.figures;

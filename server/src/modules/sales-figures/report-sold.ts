@@ -1,14 +1,14 @@
-import type { SalesDimension, SalesMeasure } from '@portal/contract';
+import { type SalesDimension, type SalesMeasure, monthsOf } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Asked, keyOf, measureOf, soldIn } from './report-source.ts';
-import { type Stretches, monthsOf } from '../figures/stretch.ts';
+import { type MonthRanges } from '../figures/month-ranges.ts';
 
 /** What a report is told by, and held against. */
 export type Told = {
   asked: Asked;
   by: SalesDimension;
   measure: SalesMeasure;
-  stretches: Stretches;
+  monthRanges: MonthRanges;
   /** The months that growth is told over, and the counterpart of each. */
   compared: readonly string[];
   counterparts: readonly string[];
@@ -23,9 +23,9 @@ const sumIn = (value: RawBuilder<unknown>, months: readonly string[]) =>
   sql`coalesce(sum(${value}) filter (where ${isAmong(sql`sold.month`, months)}), 0)`;
 
 /** What was sold by what a line is of: in the period, in its compared months, in their counterparts, and since January. */
-function soldByKey({ asked, by, measure, stretches, compared, counterparts }: Told): RawBuilder<unknown> {
+function soldByKey({ asked, by, measure, monthRanges, compared, counterparts }: Told): RawBuilder<unknown> {
   const value = measureOf(measure);
-  const [period, yearToDate] = [monthsOf(stretches.period), monthsOf(stretches.yearToDate)];
+  const [period, yearToDate] = [monthsOf(monthRanges.period), monthsOf(monthRanges.yearToDate)];
   const months = [...new Set([...period, ...yearToDate, ...counterparts])];
   return sql`select ${keyOf(by)} as key, ${sumIn(value, period)} as value, ${sumIn(value, compared)} as compared,
       ${sumIn(value, counterparts)} as before, ${sumIn(value, yearToDate)} as year_to_date
@@ -33,9 +33,9 @@ function soldByKey({ asked, by, measure, stretches, compared, counterparts }: To
 }
 
 /** The same by month, each with its own counterpart: the first with the first and so on. */
-function soldByMonth({ asked, measure, stretches, compared, counterparts }: Told): RawBuilder<unknown> {
+function soldByMonth({ asked, measure, monthRanges, compared, counterparts }: Told): RawBuilder<unknown> {
   const value = measureOf(measure);
-  const [period, yearToDate] = [monthsOf(stretches.period), monthsOf(stretches.yearToDate)];
+  const [period, yearToDate] = [monthsOf(monthRanges.period), monthsOf(monthRanges.yearToDate)];
   const months = [...new Set([...period, ...yearToDate])];
   const own = sql`select sold.month, ${sumIn(value, period)} as value, ${sumIn(value, compared)} as compared,
       null::numeric as before, ${sumIn(value, yearToDate)} as year_to_date
@@ -62,7 +62,7 @@ const isSomething = sql`(value <> 0 or before <> 0 or year_to_date <> 0 or objec
  * The lines out of `line` that have something to say. Months are those of the period, each with what was sold until then;
  * one that nothing is loaded of is not behind: it is held against nothing.
  */
-export const shownLines = ({ by, told, stretches: { period } }: Told): RawBuilder<unknown> =>
+export const shownLines = ({ by, told, monthRanges: { period } }: Told): RawBuilder<unknown> =>
   by === 'month'
     ? sql`select * from (
           select key, value, compared, before, objective, objective_to_date, on_objective,

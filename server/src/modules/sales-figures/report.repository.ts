@@ -1,9 +1,10 @@
 import {
-  MAX_COLUMNS,
-  MAX_LINES,
   type SalesDimension,
   type SalesQuestion,
   type SalesReportFigures,
+  MAX_COLUMNS,
+  MAX_LINES,
+  monthsOf,
 } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -12,7 +13,6 @@ import { growth, rankBy, rate } from '../figures/definitions.ts';
 import { goalsBy, linesHaveGoals } from './report-goals.ts';
 import { type Told, isCompared, shownLines, soldBy } from './report-sold.ts';
 import { keyOf, measureOf, soldIn } from './report-source.ts';
-import { monthsOf } from '../figures/stretch.ts';
 
 /** A line as the database counts it; `kind` says which part of the report it is. */
 export type CountedLine = SalesReportFigures & {
@@ -123,7 +123,7 @@ const known = (key: RawBuilder<unknown>) => sql`coalesce(${key}, ${sql.lit(NOBOD
  */
 export async function countCells(
   db: Database,
-  { asked, by, measure, stretches }: ReportRequest,
+  { asked, by, measure, monthRanges }: ReportRequest,
   across: SalesDimension,
   keys: readonly (string | null)[],
 ): Promise<CountedCell[]> {
@@ -131,7 +131,7 @@ export async function countCells(
   const { rows } = await sql<CountedCell>`
     with cell as (
       select ${keyOf(by)} as key, ${keyOf(across)} as column_key, sum(${measureOf(measure)}) as value
-      ${soldIn(asked, monthsOf(stretches.period))} group by 1, 2),
+      ${soldIn(asked, monthsOf(monthRanges.period))} group by 1, 2),
     shown as (select column_key from cell group by 1 order by sum(value) desc, column_key limit ${sql.lit(MAX_COLUMNS)}),
     placed as (
       select value, key, column_key,

@@ -1,12 +1,14 @@
 import {
-  MAX_COLUMNS,
-  type SalesReportFigures,
-  type SalesReportLine,
   type SalesDimension,
   type SalesQuestion,
   type SalesReport,
+  type SalesReportFigures,
+  type SalesReportLine,
   type SoldLine,
   type SoldLineFilter,
+  type Span,
+  MAX_COLUMNS,
+  monthsOf,
 } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../db/keyset.ts';
@@ -19,7 +21,7 @@ import * as names from './report-names.repository.ts';
 import * as repository from './report.repository.ts';
 import { listSoldLines as listLines } from './sold-lines.repository.ts';
 import { sumOf } from '../figures/sums.ts';
-import { type Span, type Stretches, monthsOf, stretchesOf } from '../figures/stretch.ts';
+import { type MonthRanges, monthRangesOf } from '../figures/month-ranges.ts';
 
 const filtersOf = ({
   productId,
@@ -130,7 +132,7 @@ function sortLines(lines: SalesReportLine[], sort: SalesQuestion['sort'], by: Sa
 }
 
 /** Which of its months a report is held against: those of another period for growth, objectives for R/O. */
-async function findHeldAgainst(context: Context, { period, comparedTo }: Stretches) {
+async function findHeldAgainst(context: Context, { period, comparedTo }: MonthRanges) {
   const [months, before] = [monthsOf(period), monthsOf(comparedTo)];
   const { sheets, lines } = await findCalendars(context, [...months, ...before]);
   const compared = comparedMonths(months, before, sheets);
@@ -148,7 +150,7 @@ async function findHeldAgainst(context: Context, { period, comparedTo }: Stretch
 }
 
 /** Months that a wholesaler is missing from, and those that are to be compared and of which there is nothing at all. */
-async function listIncomplete(context: Context, { period, comparedTo }: Stretches, uncompared: readonly string[]) {
+async function listIncomplete(context: Context, { period, comparedTo }: MonthRanges, uncompared: readonly string[]) {
   const months = [...new Set([...monthsOf(period), ...monthsOf(comparedTo)])].toSorted();
   const lastMonth = lastMonthOver(context);
   const found = await listMissing(context.db, months, lastMonth);
@@ -162,10 +164,10 @@ async function listIncomplete(context: Context, { period, comparedTo }: Stretche
 export async function getReport(context: Context, span: Span, question: SalesQuestion): Promise<SalesReport> {
   const { db } = context;
   const { by, across = null, measure, sort } = question;
-  const stretches = stretchesOf(span, question);
+  const monthRanges = monthRangesOf(span, question);
   const asked = await askedBy(context, question, across === null ? [by] : [by, across]);
-  const held = await findHeldAgainst(context, stretches);
-  const request = { asked, by, measure, stretches, sort, ...held };
+  const held = await findHeldAgainst(context, monthRanges);
+  const request = { asked, by, measure, monthRanges, sort, ...held };
   const counted = await repository.countReport(db, request);
   const ofKind = (kind: repository.CountedLine['kind']) => counted.filter((line) => line.kind === kind);
   const keys = ofKind('line').map(({ key }) => key);
@@ -188,8 +190,8 @@ export async function getReport(context: Context, span: Span, question: SalesQue
   const [others] = ofKind('others');
   if (!total) throw new Error('A report has a total.');
   return {
-    period: stretches.period,
-    comparedTo: stretches.comparedTo,
+    period: monthRanges.period,
+    comparedTo: monthRanges.comparedTo,
     measure,
     by,
     across,
@@ -198,7 +200,7 @@ export async function getReport(context: Context, span: Span, question: SalesQue
     lines: sortLines(lines, sort, by),
     others: others ? { ...figuresOf(others), count: others.count, cells: cellsOf('other') } : null,
     movers: { best: movers('best'), worst: movers('worst') },
-    incomplete: await listIncomplete(context, stretches, held.uncompared),
+    incomplete: await listIncomplete(context, monthRanges, held.uncompared),
     comparedMonths: held.compared,
     loadedMonths: held.loadedMonths,
     isRunning: held.isRunning,

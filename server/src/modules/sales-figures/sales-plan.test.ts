@@ -1,4 +1,4 @@
-import { SalesLineFilter, type SalesQuestion, SalesUploadFilter } from '@portal/contract';
+import { type SalesQuestion, SalesLineFilter, SalesUploadFilter, monthsOf } from '@portal/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import { newFileKey } from '../../test/sales.ts';
 import * as lines from '../sales-loading/lines.repository.ts';
 import { countReport } from './report.repository.ts';
 import { salesPortal } from '../sales-loading/sales.fixture.ts';
-import { monthsOf, stretchesOf } from '../figures/stretch.ts';
+import { monthRangesOf } from '../figures/month-ranges.ts';
 import { listUploads } from '../sales-loading/uploads.repository.ts';
 
 const { db, connection, loader, wholesaler, sheet, form, pharmacy } = await salesPortal();
@@ -115,17 +115,17 @@ describe('a report reads the sums of the loads it is asked for, and no other', (
       sort: 'rank',
     };
     const asked = { dimensions: ['pharmacy'], filters: {}, people: null } as const;
-    const stretches = stretchesOf('quarter', question);
+    const monthRanges = monthRangesOf('quarter', question);
     const request = {
       asked,
       by: 'pharmacy',
       measure: 'amount',
-      stretches,
+      monthRanges,
       sort: 'rank',
-      compared: monthsOf(stretches.period),
-      counterparts: monthsOf(stretches.comparedTo),
-      judged: monthsOf(stretches.period),
-      told: monthsOf(stretches.period),
+      compared: monthsOf(monthRanges.period),
+      counterparts: monthsOf(monthRanges.comparedTo),
+      judged: monthsOf(monthRanges.period),
+      told: monthsOf(monthRanges.period),
     } as const;
     const plan = await watched.planOfLast((one) => countReport(one, request));
     expect(plan).toContain('Index Only Scan sales_load_sum_load');

@@ -1,14 +1,8 @@
-import { type SalesMatrix, canAccess, salesReports } from '@portal/contract';
+import { type SalesMatrix, canAccess, monthAfter, salesReports } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { today } from '../../days.ts';
 import * as matrix from './matrix.repository.ts';
 import { peopleSeen } from '../sales-attribution/scope.service.ts';
-
-/** The last month that is over, where the people are. */
-export function lastMonthBefore(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return month === 1 ? `${year - 1}-12-01` : `${year}-${String(month - 1).padStart(2, '0')}-01`;
-}
 
 type Cells = SalesMatrix['cells'];
 
@@ -32,7 +26,7 @@ export async function findMatrix(context: Context, year?: number): Promise<Sales
   const { db, config, caller } = context;
   const day = today(config.timeZone);
   const shown = year ?? Number(day.slice(0, 4));
-  const cells = await matrix.listCells(db, shown, lastMonthBefore(day));
+  const cells = await matrix.listCells(db, shown, monthAfter(day, -1));
   return {
     year: shown,
     years: await matrix.listYears(db),

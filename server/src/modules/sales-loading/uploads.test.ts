@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type AnyEndpoint, type SalesUpload, imports, salesFigures, salesReports } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
-import { lastMonthBefore } from './matrix.service.ts';
 import { READ, salesPortal } from './sales.fixture.ts';
 
 const portal = await salesPortal();
@@ -337,12 +336,5 @@ describe('the matrix', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-
-  it.each([
-    ['2026-01-31', '2025-12-01'],
-    ['2026-11-01', '2026-10-01'],
-  ])('on %s the last month that is over is %s', (day, month) => {
-    expect(lastMonthBefore(day)).toBe(month);
   });
 });

@@ -1,4 +1,4 @@
-import { monthAfter } from '@portal/contract';
+import { monthAfter, monthsOf } from '@portal/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
@@ -8,7 +8,6 @@ import { testPortal } from '../../test/portal.ts';
 import { makeSales } from '../../test/sales-totals.ts';
 import { listSold } from '../expectations/realised.repository.ts';
 import { countReport } from '../sales-figures/report.repository.ts';
-import { monthsOf } from '../figures/stretch.ts';
 import { sumMonth } from './month.repository.ts';
 import { listOwn } from './user-products-sales.repository.ts';
 
@@ -52,7 +51,7 @@ const report = (by: 'representative' | 'pharmacy', people: number[] | null) => (
     counterparts: months.map((month) => monthAfter(month, -12)),
     judged: months,
     told: months,
-    stretches: { period: year, comparedTo: { from: '2023-01-01', to: '2023-12-01' }, yearToDate: year },
+    monthRanges: { period: year, comparedTo: { from: '2023-01-01', to: '2023-12-01' }, yearToDate: year },
   });
 
 describe('someone’s sales are read by an index, however many there are of others and other years', () => {

@@ -1,7 +1,7 @@
 import type { OwnProductSales, OwnSales, OwnSalesQuestion } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import type { Fact } from '../../pdf/parts.ts';
-import { incompleteFact, stretchText } from '../figures/words.ts';
+import { incompleteFact, monthRangeText } from '../figures/words.ts';
 
 /** Months in a period. */
 export type Size = 1 | 3;
@@ -47,4 +47,4 @@ export type PeriodFigure = (typeof periodFigures)[number];
 
 /** What each month or quarter of the year is called. */
 export const periodTitles = ({ periods }: OwnSales, texts: Texts): string[] =>
-  periods.map((period) => stretchText(period, texts));
+  periods.map((period) => monthRangeText(period, texts));

@@ -1,11 +1,10 @@
-import { type OwnSales, type OwnSalesQuestion, monthAfter, narrowOwnSales } from '@portal/contract';
+import { type OwnSales, type OwnSalesQuestion, monthAfter, monthsOf, narrowOwnSales } from '@portal/contract';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
 import { listIncomplete } from '../figures/incomplete.repository.ts';
 import { findCalendars, isRunning, lastMonthOver } from '../figures/calendar.service.ts';
 import { type SalesCalendar, judgedMonths } from '../figures/judged-months.ts';
 import { peopleSeen } from '../sales-attribution/scope.service.ts';
-import { monthsOf } from '../figures/stretch.ts';
 import { figuresOf, nothing } from './lines.ts';
 import * as repository from './user-products-sales.repository.ts';
 

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 
 /** Whose visits, and from which day to which, both included. */
-export type Span = { authorId: number; start: string; end: string };
+export type AuthorPeriod = { authorId: number; start: string; end: string };
 
 /** "Non reçu" never counts as a visit; one whose outcome is not written yet does. */
 const counts = sql<SqlBool>`visit.outcome is distinct from 'not_received'`;
 
-const selectVisits = (db: Database, { authorId, start, end }: Span) =>
+const selectVisits = (db: Database, { authorId, start, end }: AuthorPeriod) =>
   db
     .selectFrom('visit')
     .where('visit.authorId', '=', authorId)
@@ -18,7 +18,7 @@ const selectVisits = (db: Database, { authorId, start, end }: Span) =>
 
 const countAll = sql<number>`count(*)`.as('count');
 
-export const listDays = (db: Database, { authorId, start, end }: Span) =>
+export const listDays = (db: Database, { authorId, start, end }: AuthorPeriod) =>
   db
     .selectFrom('workReport')
     .where('authorId', '=', authorId)
@@ -34,16 +34,16 @@ export const listDays = (db: Database, { authorId, start, end }: Span) =>
     ])
     .execute();
 
-export const countByChannel = (db: Database, span: Span) =>
-  selectVisits(db, span)
+export const countByChannel = (db: Database, period: AuthorPeriod) =>
+  selectVisits(db, period)
     .where(counts)
     .groupBy('channel')
     .select((eb) => [eb.ref('channel').$castTo<z.output<typeof Channel>>().as('channel'), countAll])
     .orderBy('count', 'desc')
     .execute();
 
-export const countByOutcome = (db: Database, span: Span) =>
-  selectVisits(db, span)
+export const countByOutcome = (db: Database, period: AuthorPeriod) =>
+  selectVisits(db, period)
     .where('outcome', 'is not', null)
     .groupBy('outcome')
     .select((eb) => [eb.ref('outcome').$castTo<z.output<typeof Outcome>>().as('outcome'), countAll])
@@ -54,8 +54,8 @@ export const countByOutcome = (db: Database, span: Span) =>
 const placeName = sql<string>`coalesce(health_facility.name, pharmacy.name, visit.unlisted_name)`;
 
 /** A professional who was seen elsewhere than at a facility was at no place. */
-export const countByPlace = (db: Database, span: Span) =>
-  selectVisits(db, span)
+export const countByPlace = (db: Database, period: AuthorPeriod) =>
+  selectVisits(db, period)
     .where(counts)
     .leftJoin('healthFacility', 'healthFacility.id', 'visit.facilityId')
     .leftJoin('pharmacy', 'pharmacy.id', 'visit.pharmacyId')
@@ -69,8 +69,8 @@ export const countByPlace = (db: Database, span: Span) =>
 /** `Doliprane 500 mg`: a form as people call it. */
 export const formName = sql<string>`trim(concat_ws(' ', product.name, product_form.strength))`;
 
-export const countByProduct = (db: Database, span: Span) =>
-  selectVisits(db, span)
+export const countByProduct = (db: Database, period: AuthorPeriod) =>
+  selectVisits(db, period)
     .where(counts)
     .innerJoin('visitProduct', 'visitProduct.visitId', 'visit.id')
     .innerJoin('productForm', 'productForm.id', 'visitProduct.formId')
@@ -81,8 +81,8 @@ export const countByProduct = (db: Database, span: Span) =>
     .orderBy('name')
     .execute();
 
-export const sumSamples = (db: Database, span: Span) =>
-  selectVisits(db, span)
+export const sumSamples = (db: Database, period: AuthorPeriod) =>
+  selectVisits(db, period)
     .innerJoin('visitSample', 'visitSample.visitId', 'visit.id')
     .innerJoin('productForm', 'productForm.id', 'visitSample.formId')
     .innerJoin('product', 'product.id', 'productForm.productId')
@@ -94,7 +94,7 @@ export const sumSamples = (db: Database, span: Span) =>
     .execute();
 
 /** The professionals linked to the author: how many there are, how many were seen, and how often altogether. */
-export async function countCoverage(db: Database, { authorId, start, end }: Span) {
+export async function countCoverage(db: Database, { authorId, start, end }: AuthorPeriod) {
   const { rows } = await sql<{ linked: number; seen: number; visitsToLinked: number }>`
     select count(*) as linked, count(*) filter (where visits > 0) as seen,
       coalesce(sum(visits), 0)::bigint as "visitsToLinked"
@@ -108,8 +108,11 @@ export async function countCoverage(db: Database, { authorId, start, end }: Span
   return rows[0] ?? { linked: 0, seen: 0, visitsToLinked: 0 };
 }
 
-export async function countVisits(db: Database, span: Span): Promise<{ visits: number; notReceived: number }> {
-  return selectVisits(db, span)
+export async function countVisits(
+  db: Database,
+  period: AuthorPeriod,
+): Promise<{ visits: number; notReceived: number }> {
+  return selectVisits(db, period)
     .select([
       sql<number>`count(*) filter (where ${counts})`.as('visits'),
       sql<number>`count(*) filter (where not ${counts})`.as('notReceived'),

@@ -24,26 +24,30 @@ const fractionOf = ({ dayPart }: Day) => (dayPart === 'whole' ? 1 : 0.5);
 const NO_REPORT = { reportId: null, statusId: null, nature: null, dayPart: null, visits: 0 };
 
 /** What a period of one person comes to, from the daily reports as they stand; of a month also the sales. */
-export async function sumUp(context: Context, typeId: ReportTypeId, span: repository.Span): Promise<ReportFigures> {
+export async function sumUp(
+  context: Context,
+  typeId: ReportTypeId,
+  period: repository.AuthorPeriod,
+): Promise<ReportFigures> {
   const { db, config } = context;
-  const reported = new Map((await repository.listDays(db, span)).map((day) => [day.day, day]));
-  const days = daysBetween(span.start, span.end);
+  const reported = new Map((await repository.listDays(db, period)).map((day) => [day.day, day]));
+  const days = daysBetween(period.start, period.end);
   const now = today(config.timeZone);
   const field = [...reported.values()].filter(({ nature }) => nature === 'field');
   return {
-    periodStart: span.start,
-    periodEnd: span.end,
+    periodStart: period.start,
+    periodEnd: period.end,
     days: days.map((day) => reported.get(day) ?? { day, ...NO_REPORT }),
     missingDays: days.filter((day) => isWorkingDay(day) && day <= now && !reported.has(day)),
-    ...(await repository.countVisits(db, span)),
+    ...(await repository.countVisits(db, period)),
     fieldDays: field.reduce((sum, day) => sum + fractionOf(day), 0),
-    byChannel: await repository.countByChannel(db, span),
-    byOutcome: await repository.countByOutcome(db, span),
-    byPlace: await repository.countByPlace(db, span),
-    byProduct: await repository.countByProduct(db, span),
-    samples: await repository.sumSamples(db, span),
-    ...(await repository.countCoverage(db, span)),
-    sales: typeId === reportType.monthly ? await sumUpMonth(context, span.authorId, span.start) : null,
+    byChannel: await repository.countByChannel(db, period),
+    byOutcome: await repository.countByOutcome(db, period),
+    byPlace: await repository.countByPlace(db, period),
+    byProduct: await repository.countByProduct(db, period),
+    samples: await repository.sumSamples(db, period),
+    ...(await repository.countCoverage(db, period)),
+    sales: typeId === reportType.monthly ? await sumUpMonth(context, period.authorId, period.start) : null,
   };
 }
 

@@ -51,10 +51,10 @@ const isSummary = (typeId: ReportTypeId) => typeId === reportType.weekly || type
 
 /** A report as its reader gets it. */
 export async function completeReport(context: Context, { authorId, ...report }: StoredReport): Promise<WorkReport> {
-  const span = { authorId, start: report.periodStart, end: report.periodEnd };
+  const period = { authorId, start: report.periodStart, end: report.periodEnd };
   return {
     ...report,
-    figures: isSummary(report.typeId) ? await sumUp(context, report.typeId, span) : null,
+    figures: isSummary(report.typeId) ? await sumUp(context, report.typeId, period) : null,
     actions: documentActions(context.caller, workReportFlow, { authorId, statusId: report.statusId }),
   };
 }

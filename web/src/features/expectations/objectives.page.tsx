@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DASHBOARD, screenOf, years } from '@portal/contract';
+import { type Span, DASHBOARD, screenOf, years } from '@portal/contract';
 import { IconCalendarOff, IconPill, IconUsers } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { OfflineNote } from '../../ui/offline-note.tsx';
-import type { Period } from './model/sheet.ts';
 import { Choices } from './parts/choices.tsx';
 import { ObjectivesSheet } from './parts/objectives-sheet.tsx';
 import { useStages } from './parts/use-painted.ts';
@@ -21,12 +20,12 @@ import { type ObjectivesAddress, useObjectivesAddress } from './use-objectives-a
  * `settings/user-products-sales/yearly`, `quarterly` and `monthly`: the objectives, as a spreadsheet. First the former page
  * goes, then the grid is asked for, then the choices come: all at once takes a weak machine longer than a frame may.
  */
-function ObjectivesPage({ period }: { period: Period }) {
+function ObjectivesPage({ period }: { period: Span }) {
   const stage = useStages(2);
   return stage === 0 ? null : <Objectives period={period} hasChoices={stage === 2} />;
 }
 
-function Objectives({ period, hasChoices }: { period: Period; hasChoices: boolean }) {
+function Objectives({ period, hasChoices }: { period: Span; hasChoices: boolean }) {
   const address = useObjectivesAddress();
   const { year, of } = address;
   const query = of === null && period !== 'year' ? null : { year, ...of };
@@ -101,7 +100,7 @@ function Failed({ year, error, onRetry }: { year: number; error: unknown; onRetr
 }
 
 type FilledProps = {
-  period: Period;
+  period: Span;
   address: ObjectivesAddress;
   grid: Grid;
   onFlush: (flush: (() => Promise<void>) | null) => void;

@@ -1,12 +1,11 @@
-import { may } from '@portal/contract';
+import { type Span, may } from '@portal/contract';
 import { IconTarget } from '@tabler/icons-react';
 import { defineScreens } from '../../ui/screen.ts';
-import type { Period } from './model/sheet.ts';
 
 const access = may('Settings.ModuleAccess', 'AnnualTargetSales.ModuleAccess');
 const AREA = '/dashboard/settings/user-products-sales';
 
-export const paths: Record<Period, string> = {
+export const paths: Record<Span, string> = {
   year: `${AREA}/yearly`,
   quarter: `${AREA}/quarterly`,
   month: `${AREA}/monthly`,

@@ -1,9 +1,9 @@
+import type { Span } from '@portal/contract';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { beforeReload } from '../../lib/before-reload.ts';
 import { offlineSince } from '../../lib/data-origin.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { createSheetStore } from './model/sheet-store.ts';
-import type { Period } from './model/sheet.ts';
 import { type Grid, useSaveCalls } from './queries.ts';
 
 /**
@@ -19,7 +19,7 @@ function useIsCopy(grid: Grid): boolean {
 }
 
 /** The sheet of a grid: it lives as long as the grid of this year and subject is open, and asks before it is left unsaved. */
-export function useSheet(grid: Grid, period: Period) {
+export function useSheet(grid: Grid, period: Span) {
   const calls = useSaveCalls();
   const isCopy = useIsCopy(grid);
   const [store] = useState(() => createSheetStore(grid, period, calls));

@@ -1,7 +1,7 @@
 import { entryOf } from '@portal/contract';
 import type { Translate } from '../../i18n/i18n.ts';
 import { dayText } from '../../lib/instant-text.ts';
-import { monthText, monthsText } from '../../lib/months.ts';
+import { monthText, monthsText } from '../../i18n/months.ts';
 import type { NotificationRow } from './queries.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,7 +1,8 @@
+import type { ShortSpan } from '@portal/contract';
 import { FigureScreen } from '../../figures/figure-screen.tsx';
 import { useFigureQuestion } from '../../figures/use-figure-question.ts';
 import { PersonView } from './person/person-view.tsx';
-import { type Span, performanceAddress, usePersonAsked } from './question.ts';
+import { performanceAddress, usePersonAsked } from './question.ts';
 import { teamKind } from './team/team-kind.tsx';
 
 /** `performance-tracking/monthly`. */
@@ -10,7 +11,7 @@ export const MonthlyPerformancePage = () => <PerformancePage span="month" />;
 export const QuarterlyPerformancePage = () => <PerformancePage span="quarter" />;
 
 /** What people have done in a period: the team's page, and with `?person=12` one person's. */
-function PerformancePage({ span }: { span: Span }) {
+function PerformancePage({ span }: { span: ShortSpan }) {
   const asking = useFigureQuestion(performanceAddress, span);
   const person = usePersonAsked();
   return person === null ? (

@@ -1,10 +1,9 @@
-import { type InputOf, performanceSettings, performanceTracking } from '@portal/contract';
+import { type InputOf, type ShortSpan, performanceSettings, performanceTracking } from '@portal/contract';
 import { callOf } from '../../http/call.ts';
 import type { ReceivedFrom } from '../../http/http.ts';
 import { useAct } from '../../http/use-act.ts';
 import { useCallDownload, useDownload } from '../../http/use-download.ts';
 import { useCall, useEndpoint, useGrowingEndpoint } from '../../http/use-endpoint.ts';
-import type { Span } from './question.ts';
 
 export type TeamPerformance = ReceivedFrom<typeof performanceTracking.monthly>;
 export type PersonPerformance = ReceivedFrom<typeof performanceTracking.monthlyPerson>;
@@ -31,23 +30,23 @@ export type TeamQuery = TeamInput['query'];
 export type RowsInput = InputOf<typeof performanceTracking.rows>;
 
 /* Month and quarter answer alike, and differ in how many periods a year has: the address knows. */
-const teamOf = (span: Span, input: TeamInput) =>
+const teamOf = (span: ShortSpan, input: TeamInput) =>
   span === 'month' ? callOf(performanceTracking.monthly, input) : callOf(performanceTracking.quarterly, input);
-const personOf = (span: Span, input: PersonInput) =>
+const personOf = (span: ShortSpan, input: PersonInput) =>
   span === 'month'
     ? callOf(performanceTracking.monthlyPerson, input)
     : callOf(performanceTracking.quarterlyPerson, input);
-const paperOf = (span: Span, input: PdfInput) =>
+const paperOf = (span: ShortSpan, input: PdfInput) =>
   span === 'month'
     ? callOf(performanceTracking.monthlyPersonPdf, input)
     : callOf(performanceTracking.quarterlyPersonPdf, input);
 
-export const useTeam = (span: Span, query: TeamQuery) => useCall(teamOf(span, { query }));
-export const usePerson = (span: Span, input: PersonInput) => useCall(personOf(span, input));
+export const useTeam = (span: ShortSpan, query: TeamQuery) => useCall(teamOf(span, { query }));
+export const usePerson = (span: ShortSpan, input: PersonInput) => useCall(personOf(span, input));
 
-export const useExportTeam = (span: Span, name: string) =>
+export const useExportTeam = (span: ShortSpan, name: string) =>
   useCallDownload((input: TeamInput) => teamOf(span, input), name);
-export const usePersonPdf = (span: Span, name: string) =>
+export const usePersonPdf = (span: ShortSpan, name: string) =>
   useCallDownload((input: PdfInput) => paperOf(span, input), name);
 
 export const useRows = (input: RowsInput) => useGrowingEndpoint(performanceTracking.rows, input);

@@ -1,14 +1,13 @@
-import { PerformanceFigureName, performanceTracking } from '@portal/contract';
+import { type Period, type ShortSpan, PerformanceFigureName, performanceTracking } from '@portal/contract';
 import type { AddressEntries, Asking as AskingOf } from '../../figures/figure-kind.ts';
-import { type Period, periodInAddress, wholeNumber } from '../../figures/spans.ts';
+import { periodInAddress, wholeNumber } from '../../figures/periods.ts';
 import { hrefOf } from '../../figures/use-figure-question.ts';
 import { useNumberInAddress } from '../../ui/use-address.ts';
 import type { TeamQuery } from './queries.ts';
 import { paths } from './screens.ts';
 
 /** How long a period is. */
-export type Span = 'month' | 'quarter';
-export const spans: readonly Span[] = ['month', 'quarter'];
+export const spans: readonly ShortSpan[] = ['month', 'quarter'];
 
 export const figureNames = PerformanceFigureName.options;
 
@@ -30,7 +29,7 @@ export type Question = Period & {
   /** Who is held against one another. */
   compared: readonly number[];
 };
-export type Asking = AskingOf<{ span: Span; question: Question }>;
+export type Asking = AskingOf<{ span: ShortSpan; question: Question }>;
 
 const [MOST, MOST_COMPARED] = [100, 8];
 
@@ -40,7 +39,7 @@ const idsOf = (texts: readonly string[], most: number): number[] =>
 const sorts = performanceTracking.monthly.query.shape.sort;
 
 /** The question of an address; whatever it does not say, or says wrongly, is as usual. */
-function readQuestion(span: Span, params: URLSearchParams): Question {
+function readQuestion(span: ShortSpan, params: URLSearchParams): Question {
   const filters = filterKeys.flatMap((key) => {
     const ids = idsOf(params.getAll(key), MOST);
     return ids.length > 0 ? [[key, ids] as const] : [];
@@ -56,7 +55,7 @@ function readQuestion(span: Span, params: URLSearchParams): Question {
 }
 
 /** What is as usual is not said, but for the period. */
-function writeQuestion(_span: Span, question: Question): AddressEntries {
+function writeQuestion(_span: ShortSpan, question: Question): AddressEntries {
   const { year, period, provisional, filters, sort, view, compared } = question;
   return [
     ['year', String(year)],

@@ -2,7 +2,7 @@ import { type Permission, account, performanceSettings } from '@portal/contract'
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { thisMonth } from '../../lib/months.ts';
+import { thisMonth } from '../../i18n/months.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { keys } from '../../storage/keys.ts';
 import { storage } from '../../storage/storage.ts';

@@ -2,7 +2,7 @@ import { products, wholesalers } from '@portal/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { monthText, thisMonth } from '../../lib/months.ts';
+import { monthText, thisMonth } from '../../i18n/months.ts';
 import { createSessionStore } from '../../session/session.ts';
 import { onGround, renderRoutes } from '../../test/render.tsx';
 import { type Answer, type Sent, answer, refuse, serve } from '../../test/server.ts';

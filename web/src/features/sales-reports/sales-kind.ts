@@ -7,7 +7,7 @@ import {
   salesColumnFaults,
 } from '@portal/contract';
 import type { Translate } from '../../i18n/i18n.ts';
-import { monthText } from '../../lib/months.ts';
+import { monthText } from '../../i18n/months.ts';
 import type { Mapping, SheetKind } from '../../sheets/sheet-kind.ts';
 import { paths } from './screens.ts';
 

@@ -21,10 +21,10 @@ import type { WorkReports } from './queries.ts';
 import { paths } from './screens.ts';
 import { workReportKind } from './work-report-kind.ts';
 
-type Period = { typeId: ReportTypeId; periodStart: string };
+type ReportPeriod = { typeId: ReportTypeId; periodStart: string };
 
 /** The type and the period that the address asks for: today's report where it says nothing. */
-function usePeriodInAddress(): Period {
+function usePeriodInAddress(): ReportPeriod {
   const [params] = useSearchParams();
   const today = dayOf(useNow());
   const type = ReportTypeId.safeParse(Number(params.get('type')));
@@ -40,7 +40,7 @@ function useWanted(): string {
   return wanted === null ? '' : `?${new URLSearchParams({ [PLANNED_PROFESSIONAL]: wanted })}`;
 }
 
-const addressOf = ({ typeId, periodStart }: Period) => `${paths.add}?type=${typeId}&day=${periodStart}`;
+const addressOf = ({ typeId, periodStart }: ReportPeriod) => `${paths.add}?type=${typeId}&day=${periodStart}`;
 
 /** `work-reports/add`: a new report. One that exists for the period, here or on the server, is opened instead. */
 export function ReportAddPage() {
@@ -82,7 +82,7 @@ function useOwnCities(): number[] | undefined {
   }, [profile, cities]);
 }
 
-type NewReportProps = Period & { id: string; cityIds: number[]; onTouched: () => void };
+type NewReportProps = ReportPeriod & { id: string; cityIds: number[]; onTouched: () => void };
 
 function NewReport({ id, typeId, periodStart, cityIds, onTouched }: NewReportProps) {
   const { t } = useTexts();
@@ -92,7 +92,7 @@ function NewReport({ id, typeId, periodStart, cityIds, onTouched }: NewReportPro
     const document = { ...blankReport(typeId, periodStart, id), cityIds };
     return startFrom<WorkReports>({ document, words: {}, statusId: null }, [], false);
   });
-  const go = (period: Period) => void navigate(addressOf(period), { replace: true });
+  const go = (period: ReportPeriod) => void navigate(addressOf(period), { replace: true });
   const types = ReportTypeId.values;
   return (
     <ReportEditor

@@ -4,7 +4,7 @@ import { isKnownDay, monthAfter } from '@portal/contract';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
-import { monthText, thisMonth } from '../../lib/months.ts';
+import { monthText, thisMonth } from '../../i18n/months.ts';
 import { MonthGrid, cellId } from './month-grid.tsx';
 
 type MonthFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {

@@ -1,8 +1,8 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { monthAfter } from '@portal/contract';
+import { monthAfter, monthOf, partsOfMonth } from '@portal/contract';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
-import { monthName, monthOf, monthText, partsOfMonth } from '../../lib/months.ts';
+import { monthName, monthText } from '../../i18n/months.ts';
 import classes from './month-field.module.css';
 
 /** Four rows of three. */

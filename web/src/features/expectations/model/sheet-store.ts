@@ -1,4 +1,4 @@
-import type { SpreadBy } from '@portal/contract';
+import type { Span, SpreadBy } from '@portal/contract';
 import { connection } from '../../../lib/connection.ts';
 import { takeBreath } from '../../../lib/take-breath.ts';
 import type { Grid, SaveCalls } from '../queries.ts';
@@ -22,7 +22,6 @@ import { refusedItems } from './refused.ts';
 import {
   type CellChange,
   type Draft,
-  type Period,
   type Place,
   type Sheet,
   type Value,
@@ -57,7 +56,7 @@ const PAUSE = 700;
 const MANY = 100;
 
 /** The sheet that is worked on, with its way back and its way to the server: one call after another, only what changed. */
-export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
+export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
   const known: Known = nothingKnown();
   let state: SheetState = {
     sheet: sheetOf(grid, period),

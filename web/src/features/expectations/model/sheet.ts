@@ -1,4 +1,4 @@
-import type { ObjectiveCell, ObjectiveGrid, SpreadBy } from '@portal/contract';
+import { type ObjectiveCell, type ObjectiveGrid, type Span, type SpreadBy, periodNumbers } from '@portal/contract';
 import { type Fault, type Measure, readFigure } from './read-figure.ts';
 
 /*
@@ -6,7 +6,6 @@ import { type Fault, type Measure, readFigure } from './read-figure.ts';
  * is replaced, never changed, row by row: what stays the same object is not drawn again.
  */
 
-export type Period = 'month' | 'quarter' | 'year';
 type GridRow = ObjectiveGrid['rows'][number];
 
 /** What someone wants a cell to hold. */
@@ -45,7 +44,7 @@ export type SheetRow = Omit<GridRow, 'cells' | 'sum'> & { cells: readonly Cell[]
 
 export type Sheet = {
   year: number;
-  period: Period;
+  period: Span;
   rowsAre: 'users' | 'forms';
   /** The id of whom or what the whole grid is about; null: of everyone and everything. */
   of: number | null;
@@ -56,15 +55,9 @@ export type Sheet = {
 
 export type Place = { row: number; column: number };
 
-const periods: Record<Period, readonly number[]> = {
-  month: Array.from({ length: 12 }, (_, index) => index + 1),
-  quarter: [1, 2, 3, 4],
-  year: [1],
-};
-
 /** The sheet of an answer, over what was typed into the former one. */
-export function sheetOf(grid: Omit<ObjectiveGrid, 'lock'>, period: Period, former?: Sheet): Sheet {
-  const columns = grid.forms?.map(({ id }) => id) ?? periods[period];
+export function sheetOf(grid: Omit<ObjectiveGrid, 'lock'>, period: Span, former?: Sheet): Sheet {
+  const columns = grid.forms?.map(({ id }) => id) ?? periodNumbers(period);
   const known = new Map((former?.rows ?? []).map((row) => [row.id, row]));
   const places = new Map((former?.columns ?? []).map((column, index) => [column, index]));
   const rows = grid.rows.map(({ cells, sum: _, ...row }): SheetRow => {
@@ -111,8 +104,8 @@ export function subjectOf(sheet: Sheet, { row, column }: Place) {
 /** The months that a cell stands for. */
 export function monthsOf(sheet: Sheet, place: Place): number[] {
   const { part } = subjectOf(sheet, place);
-  if (part === null) return [...periods.month];
-  return sheet.period === 'month' ? [part] : periods.month.filter((month) => Math.ceil(month / 3) === part);
+  if (part === null) return periodNumbers('month');
+  return sheet.period === 'month' ? [part] : periodNumbers('month').filter((month) => Math.ceil(month / 3) === part);
 }
 
 export const cellAt = (sheet: Sheet, { row, column }: Place): Cell | undefined => sheet.rows[row]?.cells[column];

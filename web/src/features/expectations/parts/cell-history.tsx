@@ -1,8 +1,9 @@
+import { monthOf } from '@portal/contract';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { sumText } from '../../../lib/amount.ts';
-import { monthOf, monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { personName } from '../../../references/person-name.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';

@@ -1,3 +1,4 @@
+import type { Span } from '@portal/contract';
 import { Input } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -5,7 +6,6 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { deferred } from '../../../ui/deferred.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { YearChoice } from '../../../figures/year-choice.tsx';
-import type { Period } from '../model/sheet.ts';
 import type { Measure } from '../model/read-figure.ts';
 import { useYears } from '../queries.ts';
 import type { ObjectivesAddress } from '../use-objectives-address.ts';
@@ -13,7 +13,7 @@ import classes from './page.module.css';
 import type { Known, SubjectSelectProps } from './subject-select.tsx';
 
 type ChoicesProps = {
-  period: Period;
+  period: Span;
   address: ObjectivesAddress;
   known: Known;
   /** Lets what was typed be saved before another grid is opened. */
@@ -27,7 +27,7 @@ export const Choices = memo(function Choices({ period, address, known, before }:
   const years = useYears().data?.map(({ id }) => id);
   return (
     <div className={classes.choices}>
-      <Segments<Period>
+      <Segments<Span>
         label={t(($) => $.expectations.period)}
         value={period}
         onChange={(next) => before(() => address.showPeriod(next))}

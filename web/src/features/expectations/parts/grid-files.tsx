@@ -1,13 +1,12 @@
-import { mayImport } from '@portal/contract';
+import { type Span, mayImport } from '@portal/contract';
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { ExportMenu } from '../../../ui/list/deferred-controls.tsx';
 import type { Measure } from '../model/read-figure.ts';
-import type { Period } from '../model/sheet.ts';
 import { type Grid, type GridQuery, useExportGrid, useExportToLoad } from '../queries.ts';
 
-type GridFilesProps = { period: Period; grid: Grid; measure: Measure; flush: () => Promise<void> };
+type GridFilesProps = { period: Span; grid: Grid; measure: Measure; flush: () => Promise<void> };
 
 /** The grid as a file, once what was typed is saved; and for who may load one, as a sheet to load again. */
 export const GridFiles = memo(function GridFiles({ period, grid, measure, flush }: GridFilesProps) {

@@ -1,14 +1,14 @@
-import type { SpreadBy } from '@portal/contract';
+import { type Span, type SpreadBy, monthOf } from '@portal/contract';
 import { IconCalendarOff, IconCloudOff, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
-import { monthName, monthOf, shortMonthName } from '../../../lib/months.ts';
+import { monthName, shortMonthName } from '../../../i18n/months.ts';
 import { LazyPanel } from '../../../ui/lazy-panel.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { isSpread as isSpreadAt } from '../model/batch.ts';
 import type { Measure } from '../model/read-figure.ts';
-import { type Period, type Place, monthsOf, subjectOf } from '../model/sheet.ts';
+import { type Place, monthsOf, subjectOf } from '../model/sheet.ts';
 import { type Grid, useLockYear } from '../queries.ts';
 import { type ObjectivesAddress, hrefOf } from '../use-objectives-address.ts';
 import { useSheet } from '../use-sheet.ts';
@@ -23,7 +23,7 @@ import { Toolbar, YearMenu } from './toolbar.tsx';
 import { useWidth } from './use-grid-window.ts';
 
 type SheetProps = {
-  period: Period;
+  period: Span;
   address: ObjectivesAddress;
   grid: Grid;
   /** Takes the way to save what was typed, for who leaves the grid. */
@@ -33,7 +33,7 @@ type SheetProps = {
 type Subject = Grid['rows'][number];
 
 /** The heads of the rows and the columns, in words; those of people and forms lead to their months. */
-function useHeads(grid: Grid, period: Period, measure: Measure) {
+function useHeads(grid: Grid, period: Span, measure: Measure) {
   const { t, language } = useTexts();
   const { rows, forms, rowsAre, year, of } = grid;
   return useMemo(() => {
@@ -59,7 +59,7 @@ function useHeads(grid: Grid, period: Period, measure: Measure) {
   }, [rows, forms, rowsAre, year, of, period, measure, t, language]);
 }
 
-function periodHeads(t: Translate, language: string, period: Period, year: number): Head[] {
+function periodHeads(t: Translate, language: string, period: Span, year: number): Head[] {
   if (period === 'year') return [{ name: String(year), detail: '' }];
   if (period === 'quarter')
     return [1, 2, 3, 4].map((number) => ({ name: t(($) => $.expectations.quarter, { number }), detail: '' }));
@@ -97,7 +97,7 @@ function usePast({ rows, totals, year }: Grid, measure: Measure): Extra[] {
 }
 
 /** The name of a cell in words: « Awa Ndiaye · Furolix · mars ». */
-function usePlaceName(grid: Grid, period: Period) {
+function usePlaceName(grid: Grid, period: Span) {
   const { t, language } = useTexts();
   const { rows, forms, year } = grid;
   return ({ row, column }: Place): string => {

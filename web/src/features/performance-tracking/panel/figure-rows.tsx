@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { personName } from '../../../references/person-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { judgedAtEnd } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { numberFormat } from '../../../lib/intl.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { useFigureTexts } from '../parts/figure-text.ts';
 import classes from '../parts/panel.module.css';
 import { TrendLine } from '../parts/trend-line.tsx';

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { performanceTracking } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { PeriodChoice } from '../../../figures/period-choice.tsx';
-import { convertPeriod } from '../../../figures/spans.ts';
+import { convertPeriod } from '../../../figures/periods.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { type Asking, spans } from '../question.ts';
 import classes from './performance.module.css';

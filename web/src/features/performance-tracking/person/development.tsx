@@ -1,8 +1,8 @@
 import tables from '../../../figures/table.module.css';
 import cards from '../../../figures/cards.module.css';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { shortMonthName } from '../../../lib/months.ts';
-import { stretchText } from '../../../figures/spans.ts';
+import { shortMonthName } from '../../../i18n/months.ts';
+import { monthRangeText } from '../../../figures/periods.ts';
 import type { Chart } from '../../../ui/charts/chart.ts';
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
 import { useFigureTexts } from '../parts/figure-text.ts';
@@ -15,15 +15,15 @@ const GOAL = 100;
 
 const toNumber = (figure: string | null, times = 1) => (figure === null ? null : Number(figure) * times);
 
-type Period = PersonPerformance['history'][number];
+type PastPeriod = PersonPerformance['history'][number];
 
 /** The last periods, each with score, R/O and the team's median, against the objective. */
 export function Development({ answer: { history } }: { answer: PersonPerformance }) {
   const { t, language } = useTexts();
   const texts = useFigureTexts();
   if (history.length < 2) return null;
-  const nameOf = ({ from, to }: Period) =>
-    from === to ? shortMonthName(from, language) : stretchText(t, language, { from, to });
+  const nameOf = ({ from, to }: PastPeriod) =>
+    from === to ? shortMonthName(from, language) : monthRangeText(t, language, { from, to });
   const chart: Chart = {
     kind: 'lines',
     axisText: String,
@@ -68,7 +68,7 @@ export function Development({ answer: { history } }: { answer: PersonPerformance
   );
 }
 
-function HistoryTable({ history }: { history: readonly Period[] }) {
+function HistoryTable({ history }: { history: readonly PastPeriod[] }) {
   const { t, language } = useTexts();
   const texts = useFigureTexts();
   return (
@@ -84,7 +84,7 @@ function HistoryTable({ history }: { history: readonly Period[] }) {
       <tbody>
         {history.map((period) => (
           <tr key={period.from}>
-            <th scope="row">{stretchText(t, language, period)}</th>
+            <th scope="row">{monthRangeText(t, language, period)}</th>
             <td>{texts.exact('score', period.score)}</td>
             <td>{texts.exact('attainment', period.attainment)}</td>
             <td>{texts.exact('score', period.medianScore)}</td>

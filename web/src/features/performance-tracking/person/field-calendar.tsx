@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay, dayOf } from '../../../lib/days.ts';
 import { weekdayText } from '../../../lib/instant-text.ts';
 import { dateFormat, numberFormat } from '../../../lib/intl.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { Card } from '../../../ui/card.tsx';
 import { weeksOf } from '../../../ui/form/weeks-of.ts';
 import { useNow } from '../../../ui/use-now.ts';

@@ -8,7 +8,7 @@ import figures from '../../../figures/figures.module.css';
 import tables from '../../../figures/table.module.css';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { personName } from '../../../references/person-name.ts';
-import { stretchText } from '../../../figures/spans.ts';
+import { monthRangeText } from '../../../figures/periods.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { usePageTitle } from '../../../ui/page-title.tsx';
@@ -96,7 +96,7 @@ export type PersonProps = { asking: Asking; answer: PersonPerformance };
 
 function Answer({ asking, answer }: PersonProps) {
   const { t, language } = useTexts();
-  const period = stretchText(t, language, answer.period);
+  const period = monthRangeText(t, language, answer.period);
   const notes = usePeriodNotes(answer, isChanged(answer.line.figures) ? 1 : 0);
   // Three months stand beside one another, over the whole width.
   const isQuarter = answer.period.from !== answer.period.to;
@@ -143,7 +143,7 @@ function Who({ answer: { line, period, running } }: PersonProps) {
     <div className={classes.who}>
       <h2 className={classes.whoName}>
         {personName(person)}
-        <span className={classes.whoPeriod}> · {stretchText(t, language, period)}</span>
+        <span className={classes.whoPeriod}> · {monthRangeText(t, language, period)}</span>
       </h2>
       <Light light={light} isToDate={running !== null} />
       {rank !== null && (

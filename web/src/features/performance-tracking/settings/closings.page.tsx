@@ -1,3 +1,4 @@
+import { partsOfMonth } from '@portal/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { Link } from 'react-router';
 import { problemText } from '../../../i18n/fault-text.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { dayText } from '../../../lib/instant-text.ts';
-import { monthText, partsOfMonth } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { personName } from '../../../references/person-name.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

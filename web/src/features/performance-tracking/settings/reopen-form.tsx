@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { performanceSettings } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { FormPanel } from '../../../ui/form/form-panel.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { toast } from '../../../ui/toast.tsx';

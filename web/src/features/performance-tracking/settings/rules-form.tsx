@@ -3,7 +3,7 @@ import { PerformanceRulesBody } from '@portal/contract';
 import { type ReactNode, useState } from 'react';
 import { faultText } from '../../../i18n/fault-text.ts';
 import { type Text, useTexts } from '../../../i18n/i18n.ts';
-import { thisMonth } from '../../../lib/months.ts';
+import { thisMonth } from '../../../i18n/months.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { MonthField } from '../../../ui/form/month-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { exactText } from '../../../lib/instant-text.ts';
 import { numberFormat } from '../../../lib/intl.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { personName } from '../../../references/person-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Settings } from '../queries.ts';

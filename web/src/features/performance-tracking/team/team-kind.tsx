@@ -1,7 +1,8 @@
+import type { ShortSpan } from '@portal/contract';
 import { Button } from '@mantine/core';
 import { IconChartHistogram, IconFilterOff } from '@tabler/icons-react';
 import type { FigureKind, FigureViewProps } from '../../../figures/figure-kind.ts';
-import { stretchText } from '../../../figures/spans.ts';
+import { monthRangeText } from '../../../figures/periods.ts';
 import { countFilters } from '../../../figures/use-figure-question.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useSession } from '../../../session/use-session.tsx';
@@ -11,7 +12,7 @@ import { isChanged } from '../parts/changes.ts';
 import classes from '../parts/performance.module.css';
 import { PeriodStates, usePeriodNotes } from '../parts/period-notes.tsx';
 import { PersonView } from '../person/person-view.tsx';
-import { type Question, type Span, performanceAddress, teamQuery } from '../question.ts';
+import { type Question, performanceAddress, teamQuery } from '../question.ts';
 import { type TeamPerformance, useTeam } from '../queries.ts';
 import { Comparison } from './comparison.tsx';
 import { CoverageMap } from './coverage-map.tsx';
@@ -19,7 +20,7 @@ import { TeamActions } from './team-actions.tsx';
 import { TeamControls } from './team-controls.tsx';
 import { TeamCard, type TeamRow, useTeamTable } from './team-lines.tsx';
 
-type TeamFigures = { span: Span; question: Question; answer: TeamPerformance; row: TeamRow };
+type TeamFigures = { span: ShortSpan; question: Question; answer: TeamPerformance; row: TeamRow };
 export type TeamProps = FigureViewProps<TeamFigures>;
 
 /** Everyone that the user sees, figure by figure; who sees only the own figures reads them at once. */
@@ -51,7 +52,7 @@ export const teamKind: FigureKind<TeamFigures> = {
 
 function useCaption({ period }: TeamPerformance): string {
   const { t, language } = useTexts();
-  return t(($) => $.performanceTracking.caption, { period: stretchText(t, language, period) });
+  return t(($) => $.performanceTracking.caption, { period: monthRangeText(t, language, period) });
 }
 
 /** Who sees nobody but themselves has no team to look at. */
@@ -71,7 +72,7 @@ function Nothing({ asking, answer }: TeamProps) {
       title={
         isFiltered
           ? t(($) => $.performanceTracking.nobodyFound)
-          : t(($) => $.performanceTracking.emptyTitle, { period: stretchText(t, language, answer.period) })
+          : t(($) => $.performanceTracking.emptyTitle, { period: monthRangeText(t, language, answer.period) })
       }
       text={isFiltered ? t(($) => $.performanceTracking.nobodyFoundText) : t(($) => $.performanceTracking.emptyText)}
     >

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { thisMonth } from '../../../lib/months.ts';
+import { thisMonth } from '../../../i18n/months.ts';
 import { FormRows } from '../../../ui/form/form-rows.tsx';
 import { MonthField } from '../../../ui/form/month-field.tsx';
 import type { Choice } from './choices.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/i18n.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { useCities } from '../../../references/cities.ts';
 import { useRepresentatives } from '../../../references/people.ts';
 import { useWholesalers } from '../../../references/wholesalers.ts';

@@ -7,7 +7,7 @@ import {
   pickColumns,
 } from '@portal/contract';
 import { z } from 'zod';
-import { thisMonth } from '../../../lib/months.ts';
+import { thisMonth } from '../../../i18n/months.ts';
 import { coordinateFields, coordinatesOf, withBothOrNone } from '../../../ui/form/coordinates.ts';
 import { formColumns } from '../../../ui/form/or-null.ts';
 

@@ -14,11 +14,11 @@ const WHOLE = 100;
 export function ShareSumList({ form }: { form: PharmacyFormState }) {
   const { t } = useTexts();
   const periodText = usePeriodText();
-  const stretches = sumShares(useFieldValue(form.form, 'assignments') as AssignmentValues[]);
-  if (stretches.length === 0) return null;
+  const sums = sumShares(useFieldValue(form.form, 'assignments') as AssignmentValues[]);
+  if (sums.length === 0) return null;
   return (
     <dl className={classes.sums} aria-label={t(($) => $.pharmacies.sums)}>
-      {stretches.map(({ from, to, sum }) => (
+      {sums.map(({ from, to, sum }) => (
         <div key={from}>
           <dt>{periodText(from, to)}</dt>
           <dd>

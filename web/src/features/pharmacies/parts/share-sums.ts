@@ -2,41 +2,41 @@ import { isBetween, monthAfter } from '@portal/contract';
 import type { AssignmentValues } from './pharmacy-values.ts';
 
 /** Some months on end in which the shares have one sum; without an end, until further notice. */
-type Stretch = { from: string; to: string | null; sum: number };
+type ShareSum = { from: string; to: string | null; sum: number };
 
 /** The end of an assignment without one: `YYYY-MM-DD` compares as text. */
 const FOREVER = '9999-12-01';
 
-type Span = { from: string; to: string; hundredths: number };
+type Share = { from: string; to: string; hundredths: number };
 
 /** What can be counted: an unfinished row, or one that ends before it begins, has no months yet. */
-function spanOf({ fromMonth, toMonth, share }: AssignmentValues): Span[] {
+function shareOf({ fromMonth, toMonth, share }: AssignmentValues): Share[] {
   const to = toMonth ?? FOREVER;
   if (fromMonth === null || to < fromMonth) return [];
   // Whole numbers have an exact sum.
   return [{ from: fromMonth, to, hundredths: Math.round(Number(share) * 100) }];
 }
 
-const joins = (before: Stretch | undefined, next: Stretch): before is Stretch =>
+const joins = (before: ShareSum | undefined, next: ShareSum): before is ShareSum =>
   typeof before?.to === 'string' && before.sum === next.sum && monthAfter(before.to, 1) === next.from;
 
-/** The sum of the shares, stretch by stretch: between two beginnings or ends nothing changes. */
-export function sumShares(assignments: readonly AssignmentValues[]): Stretch[] {
-  const spans = assignments.flatMap(spanOf);
-  const ends = spans.filter(({ to }) => to !== FOREVER).map(({ to }) => monthAfter(to, 1));
-  const turns = [...new Set([...spans.map(({ from }) => from), ...ends])].toSorted();
-  const stretches: Stretch[] = [];
+/** The sum of the shares, one after the other: between two beginnings or ends nothing changes. */
+export function sumShares(assignments: readonly AssignmentValues[]): ShareSum[] {
+  const shares = assignments.flatMap(shareOf);
+  const ends = shares.filter(({ to }) => to !== FOREVER).map(({ to }) => monthAfter(to, 1));
+  const turns = [...new Set([...shares.map(({ from }) => from), ...ends])].toSorted();
+  const sums: ShareSum[] = [];
   for (const [place, from] of turns.entries()) {
-    const valid = spans.filter((span) => isBetween(from, span.from, span.to));
+    const valid = shares.filter((share) => isBetween(from, share.from, share.to));
     if (valid.length === 0) continue;
     const next = turns[place + 1];
     const sum = valid.reduce((total, { hundredths }) => total + hundredths, 0) / 100;
-    const stretch = { from, to: next === undefined ? null : monthAfter(next, -1), sum };
-    const last = stretches.at(-1);
-    if (joins(last, stretch)) last.to = stretch.to;
-    else stretches.push(stretch);
+    const shareSum = { from, to: next === undefined ? null : monthAfter(next, -1), sum };
+    const last = sums.at(-1);
+    if (joins(last, shareSum)) last.to = shareSum.to;
+    else sums.push(shareSum);
   }
-  return stretches;
+  return sums;
 }
 
 /** Which row to look at for a month whose shares are not whole: the last one that holds then. */

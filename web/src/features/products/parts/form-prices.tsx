@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { amountText } from '../../../lib/amount.ts';
-import { monthText, thisMonth } from '../../../lib/months.ts';
+import { monthText, thisMonth } from '../../../i18n/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { FormRows } from '../../../ui/form/form-rows.tsx';

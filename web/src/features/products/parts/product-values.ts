@@ -9,7 +9,7 @@ import {
   productFields,
 } from '@portal/contract';
 import { z } from 'zod';
-import { thisMonth } from '../../../lib/months.ts';
+import { thisMonth } from '../../../i18n/months.ts';
 import { orNull } from '../../../ui/form/or-null.ts';
 
 export type PriceValues = { fromMonth: string | null; unitPrice: string };

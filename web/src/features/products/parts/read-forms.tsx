@@ -2,7 +2,7 @@ import type { ProductForm } from '@portal/contract';
 import { IconCirclePause, IconGift } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { amountText } from '../../../lib/amount.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { useWholesalers } from '../../../references/wholesalers.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';

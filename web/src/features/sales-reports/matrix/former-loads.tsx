@@ -3,7 +3,7 @@ import { IconHistory, IconRestore } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { exactText } from '../../../lib/instant-text.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { Sum } from '../parts/figures.tsx';
 import { LoadedBadge } from '../parts/upload-state.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { shortSumText, sumText } from '../../../lib/amount.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import type { LoadActs } from '../parts/use-load-acts.tsx';

@@ -1,5 +1,5 @@
+import { monthOf } from '@portal/contract';
 import { addAmounts } from '../../../lib/amount.ts';
-import { monthOf } from '../../../lib/months.ts';
 import type { Matrix } from '../load-queries.ts';
 
 export type Cell = Matrix['cells'][number];

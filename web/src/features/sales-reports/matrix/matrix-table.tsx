@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { shortSumText, sumText } from '../../../lib/amount.ts';
-import { monthName, shortMonthName } from '../../../lib/months.ts';
+import { monthName, shortMonthName } from '../../../i18n/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import type { LoadActs } from '../parts/use-load-acts.tsx';
 import { MatrixCell } from './matrix-cell.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { sumText } from '../../../lib/amount.ts';
-import { shortMonthName } from '../../../lib/months.ts';
+import { shortMonthName } from '../../../i18n/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { MatrixCell } from './matrix-cell.tsx';
 import { matrixTotals } from './matrix-rows.ts';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { monthsText } from '../../../lib/months.ts';
+import { monthsText } from '../../../i18n/months.ts';
 import type { MatrixRow } from './matrix-rows.ts';
 import classes from './matrix.module.css';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { sumText } from '../../../lib/amount.ts';
 import { numberFormat } from '../../../lib/intl.ts';
-import { monthText, monthsText } from '../../../lib/months.ts';
+import { monthText, monthsText } from '../../../i18n/months.ts';
 
 /* Figures and months as cells show them: columns are declared before a language is known. */
 

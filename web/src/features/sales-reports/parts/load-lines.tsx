@@ -2,7 +2,7 @@ import { type MatchMethod, salesReports } from '@portal/contract';
 import { IconListSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useGrowingList } from '../../../ui/list/list-result.ts';

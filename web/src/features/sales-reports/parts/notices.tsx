@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Translate, useTexts } from '../../../i18n/i18n.ts';
 import { sumText } from '../../../lib/amount.ts';
 import { exactText } from '../../../lib/instant-text.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from './loads.module.css';

@@ -1,6 +1,6 @@
 import { type salesReports, monthAfter } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { monthText, thisMonth } from '../../../lib/months.ts';
+import { monthText, thisMonth } from '../../../i18n/months.ts';
 import { useWholesalers } from '../../../references/wholesalers.ts';
 import type { FilterKeyOf } from '../../../ui/list/list-state.ts';
 import type { Filter, Option } from '../../../ui/list/types.ts';

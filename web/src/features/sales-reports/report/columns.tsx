@@ -4,7 +4,7 @@ import { Growth } from './growth.tsx';
 import { IncompleteMark } from './incomplete.tsx';
 import type { Sort } from './question.ts';
 import type { ReportLine, SalesReport } from '../report-queries.ts';
-import { countMonths } from '../../../figures/spans.ts';
+import { countMonths } from '../../../figures/periods.ts';
 import { differenceText, figureText, rateText } from '../../../figures/figure-text.ts';
 
 /** What a line, the others and the total all have. */

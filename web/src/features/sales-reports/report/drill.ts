@@ -1,10 +1,9 @@
-import type { SalesDimension } from '@portal/contract';
+import { type MonthRange, type SalesDimension, periodOf } from '@portal/contract';
 import { paths } from '../screens.ts';
 import { type Filters, type Report, filterOf, reportHref, writeFilters } from './question.ts';
-import { type Stretch, periodOf } from '../../../figures/spans.ts';
 
 /** The lines of the sheets behind a figure. */
-export function rowsHref({ from, to }: Stretch, filters: Filters): string {
+export function rowsHref({ from, to }: MonthRange, filters: Filters): string {
   const params = new URLSearchParams([['from', from], ['to', to], ...writeFilters(filters)]);
   return `${paths.rows}?${params}`;
 }
@@ -42,7 +41,7 @@ const fresh = { across: null, sort: 'rank' } as const;
 const valueOf = (key: string | null) => key ?? '0';
 
 /** Where a line leads: to the same report of it alone, by what one asks next; in the end to the lines of the sheets. */
-export function lineHref({ span, question }: Report, key: string | null, stretch: Stretch): string {
+export function lineHref({ span, question }: Report, key: string | null, monthRange: MonthRange): string {
   const { by } = question;
   if (by === 'month' && key !== null) {
     const at = periodOf('month', key);
@@ -54,18 +53,18 @@ export function lineHref({ span, question }: Report, key: string | null, stretch
       question: { ...question, ...fresh, ...at, by: next, cumulative: false, compare: null },
     });
   }
-  if (by === 'month') return rowsHref(stretch, question.filters);
+  if (by === 'month') return rowsHref(monthRange, question.filters);
   const filters = { ...question.filters, [filterOf[by]]: [valueOf(key)] };
   const next = nextOf[by].find((one) => !isSettled(one, filters));
-  if (next === undefined) return rowsHref(stretch, filters);
+  if (next === undefined) return rowsHref(monthRange, filters);
   return reportHref({ span, question: { ...question, ...fresh, by: next, filters } });
 }
 
 /** Where the total leads: to its months where it has several, else to the lines of the sheets. */
-export function totalHref({ span, question }: Report, stretch: Stretch): { href: string; toMonths: boolean } {
-  const toMonths = stretch.from !== stretch.to && question.by !== 'month';
+export function totalHref({ span, question }: Report, monthRange: MonthRange): { href: string; toMonths: boolean } {
+  const toMonths = monthRange.from !== monthRange.to && question.by !== 'month';
   const href = toMonths
     ? reportHref({ span, question: { ...question, ...fresh, by: 'month' } })
-    : rowsHref(stretch, question.filters);
+    : rowsHref(monthRange, question.filters);
   return { href, toMonths };
 }

@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
-import { stretchesOfMonths } from '@portal/contract';
+import { type MonthRange, rangesOfMonths } from '@portal/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FigureNote } from '../../../figures/figure-notes.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import type { SalesReport } from '../report-queries.ts';
 import classes from './report.module.css';
-import { type Stretch, countMonths, stretchText } from '../../../figures/spans.ts';
+import { countMonths, monthRangeText } from '../../../figures/periods.ts';
 
 type Missing = SalesReport['incomplete'];
 
-const within = (incomplete: Missing, { from, to }: Stretch): Missing =>
+const within = (incomplete: Missing, { from, to }: MonthRange): Missing =>
   incomplete.filter(({ month }) => from <= month && month <= to);
 
 /** Nothing at all is loaded of the month. */
@@ -20,8 +20,8 @@ const isWhole = ({ wholesalers }: Missing[number]) => wholesalers.length === 0;
 function useMissingWords() {
   const { t, language } = useTexts();
   return (incomplete: Missing): string[] => [
-    ...stretchesOfMonths(incomplete.filter(isWhole).map(({ month }) => month)).map((stretch) =>
-      t(($) => $.figures.noSheet, { months: stretchText(t, language, stretch) }),
+    ...rangesOfMonths(incomplete.filter(isWhole).map(({ month }) => month)).map((monthRange) =>
+      t(($) => $.figures.noSheet, { months: monthRangeText(t, language, monthRange) }),
     ),
     ...incomplete
       .filter((one) => !isWhole(one))
@@ -32,7 +32,7 @@ function useMissingWords() {
 }
 
 /** A mark beside a figure that a wholesaler's sheet is missing from; on hover and for who listens, whose and when. */
-export function IncompleteMark({ incomplete, of }: { incomplete: Missing; of: Stretch }) {
+export function IncompleteMark({ incomplete, of }: { incomplete: Missing; of: MonthRange }) {
   const { t } = useTexts();
   const inWords = useMissingWords();
   const missing = within(incomplete, of);

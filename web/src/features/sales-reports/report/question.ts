@@ -1,9 +1,9 @@
-import { SalesDimension, SalesMeasure, salesFigures } from '@portal/contract';
+import { type Period, type Span, SalesDimension, SalesMeasure, periodsIn, salesFigures } from '@portal/contract';
 import type { AddressEntries } from '../../../figures/figure-kind.ts';
 import { hrefOf } from '../../../figures/use-figure-question.ts';
 import type { QueryOf } from '../../../ui/list/list-state.ts';
 import { paths } from '../screens.ts';
-import { type Period, type Span, periodInAddress, periodsIn, readYear, wholeNumber } from '../../../figures/spans.ts';
+import { periodInAddress, readYear, wholeNumber } from '../../../figures/periods.ts';
 
 export type FilterKey =
   | 'productId'

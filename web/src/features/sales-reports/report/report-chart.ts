@@ -1,10 +1,10 @@
 import type { Translate } from '../../../i18n/i18n.ts';
 import { shortSumText } from '../../../lib/amount.ts';
-import { shortMonthName } from '../../../lib/months.ts';
+import { shortMonthName } from '../../../i18n/months.ts';
 import type { Chart, ChartPoint, ChartSeries, SeriesLook } from '../../../ui/charts/chart.ts';
 import type { ReportLine, SalesReport } from '../report-queries.ts';
 import { isPartlyCompared } from './columns.tsx';
-import { stretchText } from '../../../figures/spans.ts';
+import { monthRangeText } from '../../../figures/periods.ts';
 import { figureText } from '../../../figures/figure-text.ts';
 import { byText, nameText } from './words.ts';
 
@@ -23,8 +23,8 @@ function seriesOf({ t, language }: Words, answer: SalesReport, withGoals: boolea
   // A month stands beside its own counterpart; of several months, fewer before would look like growth.
   const withBefore = total.before !== null && (by === 'month' || !isPartlyCompared(answer));
   return [
-    { key: 'value', label: stretchText(t, language, period), look: 'realised' },
-    ...(withBefore ? [{ key: 'before', label: stretchText(t, language, comparedTo), look: 'before' } as const] : []),
+    { key: 'value', label: monthRangeText(t, language, period), look: 'realised' },
+    ...(withBefore ? [{ key: 'before', label: monthRangeText(t, language, comparedTo), look: 'before' } as const] : []),
     ...(withGoals
       ? [{ key: 'objective', label: t(($) => $.figures.names.objective), look: 'objective' } as const]
       : []),

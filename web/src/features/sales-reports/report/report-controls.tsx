@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core';
-import type { SalesDimension, ViewScreen } from '@portal/contract';
+import { type SalesDimension, type Span, type ViewScreen, periodAfter, periodsIn, spans } from '@portal/contract';
 import { useState } from 'react';
 import { type Text, useTexts } from '../../../i18n/i18n.ts';
 import type { SalesReport } from '../report-queries.ts';
@@ -13,17 +13,13 @@ import { ReportChips } from './report-chips.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import classes from './report.module.css';
 import {
-  type Span,
   convertPeriod,
-  periodAfter,
   periodChoices,
   periodText,
-  periodsIn,
   readPeriod,
-  spans,
-  stretchText,
+  monthRangeText,
   writePeriod,
-} from '../../../figures/spans.ts';
+} from '../../../figures/periods.ts';
 import type { ReportAsking, ReportView } from './report-kind.tsx';
 import { useChoices } from './use-choices.ts';
 import { Select } from '../../../ui/form/select.tsx';
@@ -146,7 +142,7 @@ function PaperTitle({ asking, answer }: Pick<ReportView, 'asking' | 'answer'>) {
   const { t, language } = useTexts();
   return (
     <p className={classes.paperTitle}>
-      {t(titles[asking.span])} · {stretchText(t, language, answer.period)}
+      {t(titles[asking.span])} · {monthRangeText(t, language, answer.period)}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { salesReports } from '@portal/contract';
+import { type Span, salesReports } from '@portal/contract';
 import { IconChartBarOff, IconFilterOff, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Asking, FigureKind, FigureViewProps } from '../../../figures/figure-kind.ts';
-import { type Span, stretchText } from '../../../figures/spans.ts';
+import { monthRangeText } from '../../../figures/periods.ts';
 import { countFilters } from '../../../figures/use-figure-question.ts';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useSession } from '../../../session/use-session.tsx';
@@ -61,7 +61,7 @@ function useCaption(answer: SalesReport): string {
   return t(($) => $.salesFigures.caption, {
     measure: t(($) => $.figures.measures[answer.measure]),
     by: byText(t, language, answer.by),
-    period: stretchText(t, language, answer.period),
+    period: monthRangeText(t, language, answer.period),
   });
 }
 

@@ -74,7 +74,7 @@ function useColumns(report: Report, answer: SalesReport): FigureColumn<ReportRow
   const unit = unitText(t, answer.measure, useCurrency());
   const columnName = useColumnName(answer);
   const { by, across, columns: crossed, incomplete, period, comparedTo } = answer;
-  const stretches: Partial<Record<FigureKey, typeof period>> = { value: period, before: comparedTo };
+  const monthRanges: Partial<Record<FigureKey, typeof period>> = { value: period, before: comparedTo };
   return [
     {
       key: 'rank',
@@ -95,7 +95,7 @@ function useColumns(report: Report, answer: SalesReport): FigureColumn<ReportRow
       key,
       head: (
         <>
-          {stretches[key] && <IncompleteMark incomplete={incomplete} of={stretches[key]} />}
+          {monthRanges[key] && <IncompleteMark incomplete={incomplete} of={monthRanges[key]} />}
           {columnName(key)}
           {counted && ` (${unit})`}
         </>

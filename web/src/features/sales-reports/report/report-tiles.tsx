@@ -9,7 +9,7 @@ import { Growth } from './growth.tsx';
 import { IncompleteMark } from './incomplete.tsx';
 import type { SalesReport } from '../report-queries.ts';
 import classes from './report.module.css';
-import { comparedText, stretchText } from '../../../figures/spans.ts';
+import { comparedText, monthRangeText } from '../../../figures/periods.ts';
 import { differenceText, figureText, rateText } from '../../../figures/figure-text.ts';
 import { nameText, unitText } from './words.ts';
 
@@ -49,7 +49,7 @@ export function ReportTiles({ report, answer }: ReportTilesProps) {
           {t(($) => $.salesFigures.against, {
             change: differenceText(total.change, language),
             before: figureText(total.before, language),
-            period: stretchText(t, language, comparedTo),
+            period: monthRangeText(t, language, comparedTo),
           })}
         </TileHint>
         {over !== null && <TileHint>{over}</TileHint>}

@@ -1,11 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { type SalesMeasure, isKnownDay, salesFigures, salesReports } from '@portal/contract';
+import { type MonthRange, type SalesMeasure, isKnownDay, monthOf, salesFigures, salesReports } from '@portal/contract';
 import { IconChartBar, IconListSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import figures from '../../../figures/figures.module.css';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { monthOf } from '../../../lib/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -18,7 +17,7 @@ import { ReportChips } from './report-chips.tsx';
 import { type SoldRow, useExportRows, useReportWhen, useSeesAll, useSoldRows } from '../report-queries.ts';
 import classes from './report.module.css';
 import { rowColumns } from './row-columns.tsx';
-import { type Stretch, spanOf, stretchText, usualPeriod } from '../../../figures/spans.ts';
+import { spanOf, monthRangeText, usualPeriod } from '../../../figures/periods.ts';
 import { useChoices } from './use-choices.ts';
 import { figureText } from '../../../figures/figure-text.ts';
 import { unitText } from './words.ts';
@@ -27,7 +26,7 @@ const isMonth = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-01$/.test(text) && isKnownDay(text);
 
 /** The months of the address; the last one that is over where it names none. */
-function readStretch(params: URLSearchParams): Stretch {
+function readStretch(params: URLSearchParams): MonthRange {
   const usual = usualPeriod('month');
   const last = monthOf(usual.year, usual.period - 1);
   const [from, to] = [params.get('from'), params.get('to')];
@@ -38,13 +37,13 @@ function readStretch(params: URLSearchParams): Stretch {
 export function SoldRowsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const stretch = readStretch(params);
+  const monthRange = readStretch(params);
   const filters = readFilters(params);
-  const choices = useChoices({ year: Number(stretch.from.slice(0, 4)), filters });
-  const show = (next: Filters) => void navigate(rowsHref(stretch, next), { preventScrollReset: true });
+  const choices = useChoices({ year: Number(monthRange.from.slice(0, 4)), filters });
+  const show = (next: Filters) => void navigate(rowsHref(monthRange, next), { preventScrollReset: true });
   return (
     <>
-      <Sums stretch={stretch} filters={filters} />
+      <Sums monthRange={monthRange} filters={filters} />
       <ReportChips
         filters={filters}
         choices={choices}
@@ -52,18 +51,18 @@ export function SoldRowsPage() {
         clear={() => show({})}
       />
       <Shared filters={filters} />
-      <Rows stretch={stretch} filters={filters} />
+      <Rows monthRange={monthRange} filters={filters} />
     </>
   );
 }
 
-function Rows({ stretch, filters }: { stretch: Stretch; filters: Filters }) {
+function Rows({ monthRange, filters }: { monthRange: MonthRange; filters: Filters }) {
   const { t } = useTexts();
   const currency = useCurrency();
   const mayOpen = useSession().can(salesReports.lines.access);
   const columns = useMemo(() => rowColumns(currency), [currency]);
   const address = useListState(salesFigures.rows, { id: 'sold-rows', filters: [], defaultSort: '-load' });
-  const query = { ...address.query, ...stretch, ...filtersOf(filters) };
+  const query = { ...address.query, ...monthRange, ...filtersOf(filters) };
   const state = { ...address, query };
   return (
     <ListPage
@@ -87,8 +86,8 @@ function Rows({ stretch, filters }: { stretch: Stretch; filters: Filters }) {
 const hrefOf = ({ upload, month, pharmacyId }: SoldRow) => paths.sheetLine({ id: upload.id, month, pharmacyId });
 
 /** The report whose figure these lines are. */
-function reportOf(stretch: Stretch, filters: Filters, measure: SalesMeasure): Report | null {
-  const found = spanOf(stretch);
+function reportOf(monthRange: MonthRange, filters: Filters, measure: SalesMeasure): Report | null {
+  const found = spanOf(monthRange);
   if (found === null) return null;
   const { span, at, cumulative } = found;
   const question = { ...at, by: 'product', across: null, measure, cumulative, compare: null, sort: 'rank', filters };
@@ -96,16 +95,16 @@ function reportOf(stretch: Stretch, filters: Filters, measure: SalesMeasure): Re
 }
 
 /** Which months these are, what the lines come to as the reports say it, and the way back to them. */
-function Sums({ stretch, filters }: { stretch: Stretch; filters: Filters }) {
+function Sums({ monthRange, filters }: { monthRange: MonthRange; filters: Filters }) {
   const { t, language } = useTexts();
   const currency = useCurrency();
-  const amount = useReportWhen(reportOf(stretch, filters, 'amount')).data?.total.value;
-  const quantity = useReportWhen(reportOf(stretch, filters, 'quantity')).data?.total.value;
-  const report = reportOf(stretch, filters, 'amount');
+  const amount = useReportWhen(reportOf(monthRange, filters, 'amount')).data?.total.value;
+  const quantity = useReportWhen(reportOf(monthRange, filters, 'quantity')).data?.total.value;
+  const report = reportOf(monthRange, filters, 'amount');
   return (
     <div className={classes.sums}>
       <div>
-        <h2 className={figures.heading}>{stretchText(t, language, stretch)}</h2>
+        <h2 className={figures.heading}>{monthRangeText(t, language, monthRange)}</h2>
         {amount !== undefined && quantity !== undefined && (
           <p className={classes.sum}>
             {t(($) => $.salesFigures.rows.sum, {

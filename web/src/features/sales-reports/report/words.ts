@@ -1,6 +1,6 @@
 import type { SalesDimension, SalesMeasure } from '@portal/contract';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { type FilterKey, filterOf } from './question.ts';
 
 /** The dimension that a filter is about. */

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { addAmounts, sumText } from '../../../lib/amount.ts';
 import { exactText } from '../../../lib/instant-text.ts';
 import { numberFormat } from '../../../lib/intl.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { personName } from '../../../references/person-name.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import sheets from '../../../sheets/sheets.module.css';

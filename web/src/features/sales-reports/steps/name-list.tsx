@@ -3,7 +3,7 @@ import type { SalesName, SalesSide } from '@portal/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { thisMonth } from '../../../lib/months.ts';
+import { thisMonth } from '../../../i18n/months.ts';
 import sheets from '../../../sheets/sheets.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

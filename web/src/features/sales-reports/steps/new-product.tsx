@@ -3,7 +3,7 @@ import { ProductAdd, ProductFormSave, type ProductFormat, type SalesName } from 
 import { z } from 'zod';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { amountOf, centsOf } from '../../../lib/amount.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { useProductFormats } from '../../../references/products.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import sheets from '../../../sheets/sheets.module.css';

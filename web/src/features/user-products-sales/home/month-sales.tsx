@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { sumText } from '../../../lib/amount.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { Card } from '../../../ui/card.tsx';

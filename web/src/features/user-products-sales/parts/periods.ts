@@ -1,5 +1,6 @@
+import { partsOfMonth } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { monthName, monthText, partsOfMonth, shortMonthName } from '../../../lib/months.ts';
+import { monthName, monthText, shortMonthName } from '../../../i18n/months.ts';
 import type { OwnPeriod, OwnSales } from '../queries.ts';
 
 export type NamedPeriod = OwnPeriod & {

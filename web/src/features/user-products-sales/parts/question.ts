@@ -1,6 +1,6 @@
 import { userProductsSales } from '@portal/contract';
 import type { AddressEntries, Asking } from '../../../figures/figure-kind.ts';
-import { readYear } from '../../../figures/spans.ts';
+import { readYear } from '../../../figures/periods.ts';
 import { rememberedYear } from '../../../figures/working-year.ts';
 import type { OwnQuery } from '../queries.ts';
 import { type Span, paths } from '../screens.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { FigureNote } from '../../../figures/figure-notes.tsx';
 import { useTexts } from '../../../i18n/i18n.ts';
-import { monthText } from '../../../lib/months.ts';
+import { monthText } from '../../../i18n/months.ts';
 import type { OwnSales } from '../queries.ts';
 
 /** How far the year is loaded, and which months lack a wholesaler. */

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { dateOfDay, dayOf } from '../../../lib/days.ts';
 import { dayText } from '../../../lib/instant-text.ts';
 import { dateFormat } from '../../../lib/intl.ts';
-import { thisMonth } from '../../../lib/months.ts';
+import { thisMonth } from '../../../i18n/months.ts';
 import { statusStyles } from '../../../documents/view/document-status.tsx';
 import { personName } from '../../../references/person-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

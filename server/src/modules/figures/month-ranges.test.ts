@@ -1,7 +1,7 @@
-import { monthAfter } from '@portal/contract';
+import { type Span, monthAfter, monthsOf } from '@portal/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Span, monthsOf, stretchesOf } from './stretch.ts';
+import { monthRangesOf } from './month-ranges.ts';
 
 const question = (year: number, period?: number, more: object = {}) => ({
   year,
@@ -26,13 +26,13 @@ describe('the year before', () => {
   it('is the same months a year earlier, whole, whatever the months are: February 29, year ends', () => {
     fc.assert(
       fc.property(asked, ({ span, year, place, cumulative }) => {
-        const { period, comparedTo } = stretchesOf(span, question(year, periodOf(span, place), { cumulative }));
+        const { period, comparedTo } = monthRangesOf(span, question(year, periodOf(span, place), { cumulative }));
         expect(monthsOf(comparedTo)).toEqual(monthsOf(period).map((month) => monthAfter(month, -12)));
         expect(monthsOf(period).every((month) => month.startsWith(`${year}-`) && month.endsWith('-01'))).toBe(true);
       }),
     );
-    const february = stretchesOf('month', question(2024, 2));
+    const february = monthRangesOf('month', question(2024, 2));
     expect([february.period.to, february.comparedTo.to]).toEqual(['2024-02-01', '2023-02-01']);
-    expect(stretchesOf('quarter', question(2025, 4)).comparedTo).toEqual({ from: '2024-10-01', to: '2024-12-01' });
+    expect(monthRangesOf('quarter', question(2025, 4)).comparedTo).toEqual({ from: '2024-10-01', to: '2024-12-01' });
   });
 });

@@ -1,35 +1,22 @@
-import { countMonths as monthsBetween, stretchesOfMonths } from '@portal/contract';
+import {
+  type MonthRange,
+  type Period,
+  type Span,
+  countMonths as monthsBetween,
+  partsOfMonth,
+  periodAfter,
+  periodOf,
+  periodsIn,
+  rangeOf,
+  rangesOfMonths,
+  spans,
+} from '@portal/contract';
 import type { Translate } from '../i18n/i18n.ts';
-import { monthOf, monthText, partsOfMonth, thisMonth } from '../lib/months.ts';
+import { monthText, thisMonth } from '../i18n/months.ts';
 import { FIRST_YEAR, LAST_YEAR, rememberedYear } from './working-year.ts';
 
-/** How long a period of a report is. */
-export type Span = 'month' | 'quarter' | 'year';
-/** A month, a quarter or a year: `period` counts from 1 within its year, and is 1 for a year. */
-export type Period = { year: number; period: number };
-/** From a month to a month, both included. */
-export type Stretch = { from: string; to: string };
-
-export const spans: readonly Span[] = ['month', 'quarter', 'year'];
-
-const MONTHS: Record<Span, number> = { month: 1, quarter: 3, year: 12 };
-
-export const periodsIn = (span: Span): number => 12 / MONTHS[span];
-
-/** The period that holds a month. */
-export function periodOf(span: Span, month: string): Period {
-  const { year, index } = partsOfMonth(month);
-  return { year, period: Math.floor(index / MONTHS[span]) + 1 };
-}
-
-const firstMonth = (span: Span, { year, period }: Period): string => monthOf(year, (period - 1) * MONTHS[span]);
-const lastMonth = (span: Span, { year, period }: Period): string => monthOf(year, period * MONTHS[span] - 1);
-
-/** So many periods later, or earlier. */
-export function periodAfter(span: Span, { year, period }: Period, steps: number): Period {
-  const all = year * periodsIn(span) + period - 1 + steps;
-  return { year: Math.floor(all / periodsIn(span)), period: (all % periodsIn(span)) + 1 };
-}
+const firstMonth = (span: Span, period: Period): string => rangeOf(span, period).from;
+const lastMonth = (span: Span, period: Period): string => rangeOf(span, period).to;
 
 /** The last period that has a month which is over: what one mostly asks about. */
 export function usualPeriod(span: Span): Period {
@@ -74,8 +61,8 @@ export function periodText(t: Translate, language: string, span: Span, period: P
   return monthText(firstMonth(span, period), language);
 }
 
-/** A stretch in words: as the period that it is, or from a month to a month. */
-export function stretchText(t: Translate, language: string, { from, to }: Stretch): string {
+/** A range in words: as the period that it is, or from a month to a month. */
+export function monthRangeText(t: Translate, language: string, { from, to }: MonthRange): string {
   for (const span of spans) {
     const period = periodOf(span, from);
     if (firstMonth(span, period) === from && lastMonth(span, period) === to)
@@ -84,23 +71,23 @@ export function stretchText(t: Translate, language: string, { from, to }: Stretc
   return t(($) => $.figures.fromTo, { from: monthText(from, language), to: monthText(to, language) });
 }
 
-/** How many months a stretch has. */
-export const countMonths = ({ from, to }: Stretch): number => monthsBetween(from, to);
+/** How many months a range has. */
+export const countMonths = ({ from, to }: MonthRange): number => monthsBetween(from, to);
 
 /** Which months growth is told over, where these are some of the period's only; null where they are all or none. */
 export function comparedText(
   t: Translate,
   language: string,
   compared: readonly string[],
-  period: Stretch,
+  period: MonthRange,
 ): string | null {
   if (compared.length === 0 || compared.length >= countMonths(period)) return null;
-  const months = stretchesOfMonths(compared).map((stretch) => stretchText(t, language, stretch));
+  const months = rangesOfMonths(compared).map((monthRange) => monthRangeText(t, language, monthRange));
   return t(($) => $.figures.comparedOver, { months: months.join(', ') });
 }
 
-/** The question of which a stretch is the answer: a period, or from January on; null where it is neither. */
-export function spanOf({ from, to }: Stretch): { span: Span; at: Period; cumulative: boolean } | null {
+/** The question of which a range is the answer: a period, or from January on; null where it is neither. */
+export function spanOf({ from, to }: MonthRange): { span: Span; at: Period; cumulative: boolean } | null {
   for (const span of spans) {
     const at = periodOf(span, from);
     if (firstMonth(span, at) === from && lastMonth(span, at) === to) return { span, at, cumulative: false };
