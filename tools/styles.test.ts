@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { readSource, sourceFiles } from './imports.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const mantine = join(root, 'node_modules/@mantine/core');
+const screens = join(root, 'web/src');
 const modules = join(mantine, 'esm');
 
 /** Parts of a component that we have no use for; nobody can use the component without their code. */
@@ -51,4 +52,11 @@ it('what we take from Mantine has its style, and so has what it is made of', () 
     existsSync(join(mantine, `styles/${name}.css`)) && !imported.includes(`'@mantine/core/styles/${name}.css'`);
   expect(needed).toContain('FloatingIndicator');
   expect(needed.filter(isMissing).toSorted()).toEqual(UNUSED);
+});
+
+it('no style sheet has more than 300 lines', () => {
+  const sheets = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(100);
+  const linesOf = (path: string) => readFileSync(join(screens, path), 'utf8').trimEnd().split('\n').length;
+  expect(sheets.filter((path) => linesOf(path) > 300)).toEqual([]);
 });

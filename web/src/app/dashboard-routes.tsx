@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import { loadAllTexts } from '../i18n/i18n.ts';
-import { takeBreath } from '../lib/take-breath.ts';
+import { yieldToBrowser } from '../lib/yield-to-browser.ts';
 import type { SessionStore } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Forbidden } from '../ui/forbidden.tsx';
@@ -48,7 +48,7 @@ const screenRoute = (screen: Screen): RouteObject => ({
 /** The page with its texts; those of a home screen are there with the frame. */
 async function loadPage({ page, isHome }: Screen): Promise<ComponentType> {
   // The press that asked for it is done first: what follows has the browser look for a dozen files.
-  if (!isHome) await takeBreath();
+  if (!isHome) await yieldToBrowser();
   const [Page] = await Promise.all([page(), isHome ? undefined : loadAllTexts()]);
   return Page;
 }

@@ -8,7 +8,7 @@ import { SearchButton } from '../features/search/search-button.tsx';
 import { useTexts } from '../i18n/i18n.ts';
 import type { FrameTools } from '../layout/frame-header.tsx';
 import { readLayout } from '../ui/layout-config/config.ts';
-import { deferred, useScreenStands } from '../ui/deferred.tsx';
+import { deferred, useFirstScreenReady } from '../ui/deferred.tsx';
 import { LazyPanel } from '../ui/lazy-panel.tsx';
 import { useMessageAddress } from '../ui/message-address.ts';
 import type { Place } from '../ui/screen.ts';
@@ -42,7 +42,7 @@ const MessagesKeeper = lazy(async () => {
 /** What is unread comes onto the device when the first screen stands: it can be read without a connection then. */
 function UnreadKept() {
   const unread = useMessageCounts()?.unread ?? 0;
-  if (!useScreenStands() || unread === 0) return null;
+  if (!useFirstScreenReady() || unread === 0) return null;
   return (
     // Should its code not arrive, what is unread is fetched when it is opened.
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { useMessageCounts } from '../features/messages/count-queries.ts';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { useSession } from '../session/use-session.tsx';
-import { useScreenStands } from '../ui/deferred.tsx';
+import { useFirstScreenReady } from '../ui/deferred.tsx';
 
 /* With texts of their own modules: they come when the first screen stands. */
 
@@ -29,7 +29,7 @@ const AcknowledgeBar = lazy(async () => {
 /** What stands above the first screen until it is done, whatever that screen is. */
 export function AboveHome() {
   const waiting = useMessageCounts()?.toAcknowledge ?? 0;
-  const stands = useScreenStands();
+  const stands = useFirstScreenReady();
   if (!stands || waiting === 0) return null;
   return (
     <Suspense fallback={null}>
@@ -41,7 +41,7 @@ export function AboveHome() {
 /** What features show on the first screen of another: nothing is fetched where there is nothing to show. */
 export function HomeParts() {
   const { can } = useSession();
-  const stands = useScreenStands();
+  const stands = useFirstScreenReady();
   // The menu has asked for it already.
   const actions = useEndpointWhen(minutesCounts, can(minutesCounts.access) ? {} : null).data?.actions ?? 0;
   if (!stands) return null;

@@ -12,7 +12,7 @@ import { type SessionStore, createSessionStore } from '../session/session.ts';
 import { APP_VERSION, keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { tabStorage, tabKeys } from '../storage/tab-storage.ts';
-import { whenScreenStands } from '../ui/screen-stands.ts';
+import { whenFirstScreenReady } from '../ui/first-screen-ready.ts';
 import type { Config } from './config.ts';
 import type { StartSteps } from './start-up.ts';
 import { showCacheFailures, showFailures } from './failure-toasts.ts';
@@ -110,7 +110,7 @@ const LONG_ENOUGH = 8_000;
 
 const firstScreen = () =>
   new Promise<void>((resolve) => {
-    whenScreenStands(resolve);
+    whenFirstScreenReady(resolve);
     setTimeout(resolve, LONG_ENOUGH);
   });
 

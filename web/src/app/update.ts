@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { translate } from '../i18n/i18n.ts';
 import { reloadPage } from '../lib/before-reload.ts';
-import { whenScreenStands } from '../ui/screen-stands.ts';
+import { whenFirstScreenReady } from '../ui/first-screen-ready.ts';
 import { toast } from '../ui/toast.tsx';
 
 /** How often an open tab asks for a new version. */
@@ -101,7 +101,7 @@ function followUpdates(): () => void {
 export function useUpdates(): void {
   useEffect(() => {
     let stop = () => {};
-    const forget = whenScreenStands(() => (stop = followUpdates()));
+    const forget = whenFirstScreenReady(() => (stop = followUpdates()));
     return () => {
       forget();
       stop();

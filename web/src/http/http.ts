@@ -8,7 +8,7 @@ import {
 } from '@portal/contract';
 import { z } from 'zod';
 import { markOrigin } from '../lib/data-origin.ts';
-import { takeBreath } from '../lib/take-breath.ts';
+import { yieldToBrowser } from '../lib/yield-to-browser.ts';
 import type { Cache } from './cache/cache.ts';
 import { cached, uncached } from './cache/cache-step.ts';
 import { type CacheChoice, cacheHeaders } from './cache/choice.ts';
@@ -152,7 +152,7 @@ export function createHttp(options: HttpOptions): Http {
     const { body, text, origin } = await run(requestFor(baseUrl, endpoint, input, { ...callOptions, as: 'json' }));
     const data = reviveDates(body);
     // Of a heavy answer that was work enough: what is made of it comes in a task of its own.
-    if (text !== undefined) await takeBreath();
+    if (text !== undefined) await yieldToBrowser();
     return origin ? markOrigin(data, origin) : data;
   };
   const file = async (endpoint: AnyEndpoint, input: LooseInput, fallbackName: string): Promise<Download> => {

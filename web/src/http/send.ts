@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@portal/contract';
-import { takeBreath } from '../lib/take-breath.ts';
+import { yieldToBrowser } from '../lib/yield-to-browser.ts';
 import { HttpError, refusal } from './errors.ts';
 import { parsed } from './parsed.ts';
 import type { Answer, HttpRequest } from './pipeline.ts';
@@ -15,7 +15,7 @@ async function readBody(response: Response, as: HttpRequest['as']): Promise<Pick
   if (text === '') return { body: undefined };
   const body = parsed(text);
   if (text.length <= HEAVY) return { body };
-  await takeBreath();
+  await yieldToBrowser();
   return { body, text };
 }
 

@@ -1,6 +1,6 @@
 import type { OfflineStore } from './store.ts';
 import { type StoredFiles, toRefs } from './files.ts';
-import { createLastWords } from './last-words.ts';
+import { createSaveOnClose } from './save-on-close.ts';
 import type { DraftRecord, RecordKey } from './records.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -31,7 +31,7 @@ async function askToPersist(): Promise<void> {
 /** The drafts of one user on this device. */
 export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now }: DraftsOptions) {
   const placeOf = (kind: string, id: string): RecordKey | null => (userId === null ? null : [userId, kind, id]);
-  const lastWords = createLastWords(store, now);
+  const saveOnClose = createSaveOnClose(store, now);
 
   const read = async <T>({ value, files, ...record }: DraftRecord): Promise<Draft<T>> => ({
     ...record,
@@ -51,7 +51,7 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
     const { refs, fresh } = await toRefs(files, userId);
     const record: DraftRecord = { userId, kind, id, value, files: refs, savedAt: new Date(now()) };
     await store.putDraft(record, fresh);
-    lastWords.forget(place);
+    saveOnClose.forget(place);
     void askToPersist().catch(() => {});
     tabs.post({ about: 'drafts', userId, kind, id });
     return { ...record, value, files };
@@ -59,12 +59,12 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
 
   /** Writes what a page before this one has left in its last moment, unless something newer is there. */
   const recover = async (): Promise<void> => {
-    const left = userId === null ? null : await lastWords.read(userId);
+    const left = userId === null ? null : await saveOnClose.read(userId);
     if (!left) return;
     const before = await findStored(left.place);
     const [, kind, id] = left.place;
     if (!before || before.savedAt.getTime() <= left.at) await put(kind, id, left.value, before?.files ?? []);
-    lastWords.forget(left.place);
+    saveOnClose.forget(left.place);
   };
   let recovering: Promise<void> | undefined;
   /** Once, before anything is read. Where it fails the next start tries again. */
@@ -73,11 +73,11 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
   return {
     put,
     /** To be done before there is anything to leave. */
-    prepareToLeave: lastWords.prepare,
+    prepareToLeave: saveOnClose.prepare,
     /** The page goes before the draft could be written: its fields are left at once. Files would need longer. */
     leave(kind: string, id: string, value: unknown): void {
       const place = placeOf(kind, id);
-      if (place) lastWords.leave(place, value);
+      if (place) saveOnClose.leave(place, value);
     },
     async find<T>(kind: string, id: string): Promise<Draft<T> | null> {
       const place = placeOf(kind, id);
@@ -97,7 +97,7 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
     async remove(kind: string, id: string): Promise<void> {
       const place = placeOf(kind, id);
       if (!place) return;
-      lastWords.forget(place);
+      saveOnClose.forget(place);
       await store.removeDraft(place);
       tabs.post({ about: 'drafts', userId: place[0], kind, id });
     },

@@ -6,7 +6,7 @@ import { thisMonth } from '../lib/months.ts';
 import { MonthField } from '../ui/form/month-field.tsx';
 import type { ImportData } from './queries.ts';
 import { type Mapping, type SheetKind, fieldText, letterOf } from './sheet-kind.ts';
-import classes from './sheets.module.css';
+import classes from './columns.module.css';
 
 /** Between a figure and its month: `quantity@2026-03-01`. */
 const OF_MONTH = '@';

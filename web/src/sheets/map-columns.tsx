@@ -10,7 +10,8 @@ import { ColumnChoice } from './column-choice.tsx';
 import { DecimalsChoice } from './decimals-choice.tsx';
 import { type ImportData, useMapColumns } from './queries.ts';
 import { type Mapping, type SheetKind, letterOf } from './sheet-kind.ts';
-import classes from './sheets.module.css';
+import sheets from './sheets.module.css';
+import classes from './columns.module.css';
 
 /** The choice with a field for a column; a field stands in one column, so it leaves the one it had. */
 const withField = (mapping: Mapping, column: number, field: string | null): Mapping =>
@@ -55,7 +56,7 @@ export function MapColumns({ kind, sheet, options, children, onMapped }: MapColu
     <Card heading={t(($) => $.imports.columns)}>
       {children}
       <ReadWorksheets sheet={sheet} />
-      <p className={classes.hint}>
+      <p className={sheets.hint}>
         {sheet.sheet ? t(($) => $.imports.foundAt, found) : t(($) => $.imports.foundAtLine, found)}
         {'. '}
         {t(($) => $.imports.columnsHint)}
@@ -88,7 +89,7 @@ export function MapColumns({ kind, sheet, options, children, onMapped }: MapColu
       {open.length > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
           {open.map((question) => (
-            <p key={question} className={classes.verdict}>
+            <p key={question} className={sheets.verdict}>
               {question}
             </p>
           ))}
@@ -99,7 +100,7 @@ export function MapColumns({ kind, sheet, options, children, onMapped }: MapColu
           {problemText(t, map.error)}
         </Alert>
       )}
-      <div className={classes.actions}>
+      <div className={sheets.actions}>
         <Button
           leftSection={<IconSearch size={16} aria-hidden />}
           disabled={open.length > 0}

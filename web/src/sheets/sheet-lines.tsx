@@ -7,7 +7,8 @@ import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { type ImportData, useImportRows } from './queries.ts';
 import { type SheetKind, lineText, placeText } from './sheet-kind.ts';
-import classes from './sheets.module.css';
+import sheets from './sheets.module.css';
+import classes from './sheet-lines.module.css';
 
 type SheetLinesProps = { kind: SheetKind; sheet: ImportData; done?: boolean };
 
@@ -57,13 +58,13 @@ function Lines({ kind, sheet, outcome }: LinesProps) {
   if (!rows && error)
     return <ErrorState title={t(($) => $.imports.loadFailed)} error={error} onRetry={() => void refetch()} />;
   if (!rows) return <Skeleton height={120} />;
-  if (rows.length === 0) return <p className={classes.hint}>{t(($) => $.imports.noLines)}</p>;
+  if (rows.length === 0) return <p className={sheets.hint}>{t(($) => $.imports.noLines)}</p>;
   return (
     <>
-      {outcome === 'ignored' && <p className={classes.hint}>{kind.ignoredHint(t)}</p>}
+      {outcome === 'ignored' && <p className={sheets.hint}>{kind.ignoredHint(t)}</p>}
       <LinesTable kind={kind} mapping={sheet.mapping} rows={rows} withReasons={outcome === 'faulty'} />
       {hasNextPage && (
-        <div className={classes.actions}>
+        <div className={sheets.actions}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t(($) => $.imports.more)}
           </Button>

@@ -25,7 +25,7 @@ export const keys = {
   returnReasons: `${APP_VERSION}-return-reasons`,
   /** Whether single letters decide upon documents. */
   decisionKeys: `${APP_VERSION}-decision-keys`,
-  /** What was typed in the last moment before a page was left; nobody reads it without the key. */
+  /** The input saved when a page was closed, encrypted (offline/save-on-close.ts). */
   lastWords: `${APP_VERSION}-last-words`,
   listDensity: `${APP_VERSION}-list-density`,
   /** The columns a user hid or showed, by list. */

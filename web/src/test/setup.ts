@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { changeLanguage, startI18n } from '../i18n/i18n.ts';
 import { storage } from '../storage/storage.ts';
-import { openScreen } from '../ui/screen-stands.ts';
+import { openScreen } from '../ui/first-screen-ready.ts';
 
 // Long enough for a loaded machine: no test of ours fails on a clock.
 configure({ asyncUtilTimeout: 120_000 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { whenScreenStands } from './screen-stands.ts';
+import { whenFirstScreenReady } from './first-screen-ready.ts';
 import { LazyPanel } from './lazy-panel.tsx';
 
 export type Question = {
@@ -47,7 +47,7 @@ const loadDialog = () => import('./confirm-dialog.tsx').then((module) => module.
 export function Questions() {
   const current = useSyncExternalStore(subscribe, () => asked);
   useEffect(() => {
-    const forget = whenScreenStands(() => void loadDialog().catch(() => {}));
+    const forget = whenFirstScreenReady(() => void loadDialog().catch(() => {}));
     return () => {
       forget();
       // Nobody is left to answer.

@@ -3,7 +3,7 @@ import { Suspense, lazy, use, useState } from 'react';
 import { loadAllTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { dayOf } from '../../lib/days.ts';
-import { useScreenStands } from '../../ui/deferred.tsx';
+import { useFirstScreenReady } from '../../ui/deferred.tsx';
 import { HomePartsContext } from '../../ui/home-parts.ts';
 import { OfflineNote } from '../../ui/offline-note.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
@@ -77,7 +77,7 @@ function RepresentativesDay({ returned, unsent, isKnown }: DayProps) {
   const thisWeek = daysOfWeek(now, 0);
   const current = useDailyReports(thisWeek.start, thisWeek.end);
   const shown = useDailyReports(start, end);
-  const stands = useScreenStands();
+  const stands = useFirstScreenReady();
   const reports = shown.isPlaceholderData ? [] : (shown.data ?? []);
   const report = current.data && (current.data.find(({ periodStart }) => periodStart === today) ?? null);
   return (

@@ -1,5 +1,5 @@
 import { changesOf, showsOf } from '@portal/contract';
-import { takeBreath } from '../../lib/take-breath.ts';
+import { yieldToBrowser } from '../../lib/yield-to-browser.ts';
 import { isAway } from '../errors.ts';
 import { parsed } from '../parsed.ts';
 import type { Answer, HttpRequest, Send, Step } from '../pipeline.ts';
@@ -52,7 +52,7 @@ function createReader(cache: Cache) {
         const expiration = sending.keepFor();
         // Not waited for: whoever asked has the answer, and what they make of it comes first.
         if (expiration !== undefined && isStorable(answer))
-          void takeBreath().then(() => cache.keep(answer, expiration, asked));
+          void yieldToBrowser().then(() => cache.keep(answer, expiration, asked));
         return answer;
       },
     });

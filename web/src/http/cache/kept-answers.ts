@@ -1,6 +1,6 @@
 import { type Modules, isOutdated } from '@portal/contract';
 import { inTime } from '../../lib/in-time.ts';
-import { takeBreath } from '../../lib/take-breath.ts';
+import { yieldToBrowser } from '../../lib/yield-to-browser.ts';
 import { type CacheAct, type CachedRecord, NotInitialised, type RecordStore, isCachedRecord } from './record.ts';
 
 /** Milliseconds that a call waits for the store; it then goes on without it. Slow is not broken: nobody is told. */
@@ -64,7 +64,7 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
     if (record.shows) shownBy.set(url, record.shows);
     if (record.expiration <= 0 || !isOutdated(record.shows, changed)) return;
     // To read a grid and to write it again is too much for one go.
-    await takeBreath();
+    await yieldToBrowser();
     if (writes.get(url) !== known) return;
     // Not deleted: it is still better than nothing while there is no line.
     await store.put({ ...record, expiration: 0 });

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import classes from './list.module.css';
+import classes from './selection.module.css';
 import type { PanelProps } from '../lazy-panel.tsx';
 import type { RowId } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/i18n.ts';
 import { DayFilter } from './day-filter.tsx';
-import classes from './list.module.css';
+import classes from './list-toolbar.module.css';
 import type { Filter } from './types.ts';
 import { Select } from '../form/select.tsx';
 

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconArrowsSort, IconDownload, IconSelector }
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import type { FilterControlProps } from './filter-control.tsx';
-import classes from './list.module.css';
+import classes from './list-toolbar.module.css';
 
 /*
  * The buttons of the toolbar that something drops down from. They stand apart from it: its code comes later

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTexts } from '../../i18n/i18n.ts';
 import type { ListState } from './list-state.ts';
-import classes from './list.module.css';
+import classes from './list-toolbar.module.css';
 import type { Filter } from './types.ts';
 
 type ListChipsProps<Key extends string> = { state: ListState<object, Key>; filters: readonly Filter<Key>[] };

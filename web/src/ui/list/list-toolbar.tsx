@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
 import { ExportMenu, FilterControl, ListSettings, SortChoice } from './deferred-controls.tsx';
 import type { ListModel } from './list-model.ts';
-import classes from './list.module.css';
+import classes from './list-toolbar.module.css';
 import { SearchField } from './search-field.tsx';
 import type { Density, ExportFormat, ExportList, ListPageProps } from './types.ts';
 

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import type { ListState } from './list-state.ts';
-import classes from './list.module.css';
+import classes from './list-toolbar.module.css';
 
 const PAUSE_IN_TYPING = 250;
 

@@ -7,7 +7,7 @@ import { LazyPanel } from '../lazy-panel.tsx';
 import { toast } from '../toast.tsx';
 import type { BulkOutcome, BulkReport } from './bulk-results.tsx';
 import type { ListModel } from './list-model.ts';
-import classes from './list.module.css';
+import classes from './selection.module.css';
 import type { BulkAction, BulkAnswer, RowId } from './types.ts';
 
 type SelectionBarProps<Row extends object> = {

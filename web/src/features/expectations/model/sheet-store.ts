@@ -1,6 +1,6 @@
 import type { SpreadBy } from '@portal/contract';
 import { connection } from '../../../lib/connection.ts';
-import { takeBreath } from '../../../lib/take-breath.ts';
+import { yieldToBrowser } from '../../../lib/yield-to-browser.ts';
 import type { Grid, SaveCalls } from '../queries.ts';
 import {
   type Batch,
@@ -80,7 +80,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
   const setMany = (changes: Partial<SheetState>, count: number) => {
     if (count < MANY) return set(changes);
     state = { ...state, ...changes };
-    void takeBreath().then(tell);
+    void yieldToBrowser().then(tell);
   };
 
   /** Gives drafts another state. */
@@ -96,9 +96,9 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
   async function send(batch: Batch): Promise<void> {
     const sent = new Set(batch.items.map(({ value }) => value));
     set({ sheet: mark(({ value }) => sent.has(value), 'sending'), saving: { ...state.saving, isBusy: true } });
-    await takeBreath();
+    await yieldToBrowser();
     const outcomes: Outcome[] = batch.call === 'save' ? await save(batch) : await spread(batch);
-    await takeBreath();
+    await yieldToBrowser();
     set({
       sheet: applyOutcomes(state.sheet, outcomes, known),
       saving: { isBusy: true, savedAt: outcomes.some(({ ok }) => ok) ? new Date() : state.saving.savedAt, error: null },
@@ -107,13 +107,13 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
 
   async function save(batch: Batch & { call: 'save' }): Promise<Outcome[]> {
     const { results } = await calls.save(batch.body);
-    await takeBreath();
+    await yieldToBrowser();
     return outcomesOfSave(batch.items, results);
   }
 
   async function spread(batch: Batch & { call: 'spread' }): Promise<Outcome[]> {
     const { results } = await calls.spread(batch.body);
-    await takeBreath();
+    await yieldToBrowser();
     const evenly = results.filter(({ ok, by }) => ok && by !== batch.body.by).length;
     if (evenly > 0) set({ note: { kind: 'evenly', count: evenly } });
     return outcomesOfSpread(batch.items, results);
@@ -132,7 +132,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
     for (let batch = nextBatch(state.sheet, known); batch; batch = nextBatch(state.sheet, known)) {
       try {
         await send(batch);
-        await takeBreath();
+        await yieldToBrowser();
       } catch (error) {
         if (setRefusedAside(batch, error)) continue;
         set({ sheet: noteLost(state.sheet, batch) });

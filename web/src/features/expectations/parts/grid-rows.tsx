@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, memo } from 'react';
 import { Link } from 'react-router';
@@ -101,7 +102,7 @@ const GridCell = memo(function GridCell(props: CellProps) {
     >
       {tone && <IconAlertTriangle size={13} aria-hidden className={classes.mark} />}
       {text}
-      {(tone ?? isSet) && <span className={classes.hidden}> ({marks})</span>}
+      {(tone ?? isSet) && <VisuallyHidden> ({marks})</VisuallyHidden>}
     </div>
   );
 });

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { ACKNOWLEDGEMENT } from '../acknowledgement-sender.ts';
 import { personName } from '../../../references/person-name.ts';
 import { type Message, useAcknowledge } from '../queries.ts';
-import classes from './messages-drawer.module.css';
+import classes from './conversation.module.css';
 
 type Asking = Pick<Message, 'id' | 'sender'>;
 

@@ -7,7 +7,8 @@ import { useSession } from '../../../session/use-session.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { When } from '../../../ui/when.tsx';
 import { type Answer, useAnswers } from '../queries.ts';
-import classes from './messages-drawer.module.css';
+import drawer from './messages-drawer.module.css';
+import classes from './conversation.module.css';
 import type { Place } from './place.ts';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
 import { WaitingAnswers } from './waiting-answers.tsx';
@@ -31,7 +32,7 @@ export function Answers({ place, box, onLatest }: AnswersProps) {
       {hasNextPage && (
         <Button
           variant="default"
-          className={classes.more}
+          className={drawer.more}
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >

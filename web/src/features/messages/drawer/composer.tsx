@@ -9,7 +9,7 @@ import { useOutbox } from '../../../offline/use-outbox.ts';
 import { personName } from '../../../references/person-name.ts';
 import { MESSAGE_ANSWER, type WaitingBody } from '../answer-sender.ts';
 import type { Message } from '../queries.ts';
-import classes from './messages-drawer.module.css';
+import classes from './conversation.module.css';
 import { type Place, keyOfPlace } from './place.ts';
 
 type ComposerProps = { place: Place; message: Message; isSender: boolean };

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { SearchField } from '../../../ui/list/search-field.tsx';
 import { useMessageCounts } from '../count-queries.ts';
-import classes from './messages-drawer.module.css';
+import classes from './inbox-filters.module.css';
 
 const choices = ['all', 'unread', 'toAcknowledge'] as const;
 /** What the list shows; `q` looks in subjects and texts. */

@@ -9,7 +9,8 @@ import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Message, useFetchFile, useSaveFile } from '../queries.ts';
 import { Initials } from './initials.tsx';
-import classes from './messages-drawer.module.css';
+import drawer from './messages-drawer.module.css';
+import classes from './conversation.module.css';
 
 type MessageViewProps = {
   message: Message;
@@ -31,7 +32,7 @@ export function MessageView({ message, box, isShort }: MessageViewProps) {
           <Initials person={sender} />
           <span>{personName(sender)}</span>
           {sentAt && (
-            <time className={classes.when} dateTime={sentAt.toISOString()}>
+            <time className={drawer.when} dateTime={sentAt.toISOString()}>
               {exactText(sentAt, language)}
             </time>
           )}

@@ -8,7 +8,7 @@ import { useOutbox } from '../../../offline/use-outbox.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { answerSender } from '../answer-sender.ts';
-import classes from './messages-drawer.module.css';
+import classes from './conversation.module.css';
 import type { WaitingAnswer } from './use-waiting-answers.ts';
 
 /** One's own answers that are not there yet: they wait, travel, or were refused. */

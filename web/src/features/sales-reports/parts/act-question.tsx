@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { SalesFigures } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
@@ -27,7 +28,9 @@ export function ActQuestion({ act, upload, differences }: ActQuestionProps) {
         {t(($) => $.salesLoads.load.acts[act].text, { wholesaler: upload.wholesaler })}
       </p>
       <table className={classes.figures}>
-        <caption className={classes.unseen}>{t(($) => $.salesLoads.load.changes)}</caption>
+        <caption>
+          <VisuallyHidden>{t(($) => $.salesLoads.load.changes)}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t(($) => $.salesReports.month)}</th>

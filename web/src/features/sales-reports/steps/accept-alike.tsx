@@ -7,7 +7,8 @@ import { numberFormat } from '../../../lib/intl.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { type UploadDetails, useAlikeNames } from '../queries.ts';
-import classes from './steps.module.css';
+import steps from './steps.module.css';
+import classes from './names.module.css';
 import { type Decisions, keyOfName } from './use-decisions.ts';
 
 /** Where two names are so much alike, they are seldom two. */
@@ -76,7 +77,7 @@ function Panel({ upload, side, onClose, onAccept, decisions }: Omit<AcceptAlikeP
       {!data && !error && isScore && <Skeleton height={160} />}
       {data && (
         <>
-          <p role="status" className={classes.muted}>
+          <p role="status" className={steps.muted}>
             {t(($) => $.salesReports.steps.alikeCount, { count: names.length })}
             {data.nextCursor !== null && ` ${t(($) => $.salesReports.steps.alikeFirst)}`}
           </p>
@@ -119,7 +120,7 @@ function AlikeName({ name, taken, onToggle }: AlikeNameProps) {
           <span className={classes.alikeName}>
             <strong>{name.name || name.code}</strong>
             <span>{t(($) => $.salesReports.steps.means, { name: best?.name ?? '' })}</span>
-            <span className={classes.muted}>{[best?.detail, percent].filter(Boolean).join(' · ')}</span>
+            <span className={steps.muted}>{[best?.detail, percent].filter(Boolean).join(' · ')}</span>
           </span>
         }
       />

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/i18n.ts';
-import classes from './steps.module.css';
+import classes from './queue.module.css';
 
 const lines = ['number', 'decimals', 'month', 'year', 'unknown', 'merged', 'total'] as const;
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Match } from '@portal/contract';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import classes from './steps.module.css';
+import classes from './names.module.css';
 import type { Decisions } from './use-decisions.ts';
 
 /** What was decided of a name, in words; `meaning` null for « Ignorer ». */

@@ -11,7 +11,7 @@ import { type UploadDetails, useNames } from '../queries.ts';
 import type { Decided } from './last-decision.tsx';
 import { moveInList } from './move-in-list.ts';
 import { NameRow } from './name-row.tsx';
-import classes from './steps.module.css';
+import classes from './names.module.css';
 import { type Decisions, keyOfName } from './use-decisions.ts';
 
 type NameListProps = {

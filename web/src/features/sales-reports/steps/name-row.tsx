@@ -11,7 +11,8 @@ import { TargetPicker } from '../parts/target-picker.tsx';
 import type { Decided } from './last-decision.tsx';
 import { NewPharmacy } from './new-pharmacy.tsx';
 import { NewProduct } from './new-product.tsx';
-import classes from './steps.module.css';
+import steps from './steps.module.css';
+import classes from './names.module.css';
 
 /** Whose sheet it is, and its first month. */
 type SheetSource = { wholesalerId: number; month: string };
@@ -87,10 +88,10 @@ function NameFacts({ name }: { name: SalesName }) {
   return (
     <div className={classes.facts}>
       <strong className={classes.nameText}>{name.name || code}</strong>
-      {about && <span className={classes.muted}>{about}</span>}
+      {about && <span className={steps.muted}>{about}</span>}
       <span className={classes.money}>
         {sumText(amount, language)} {currency}
-        <span className={classes.muted}>
+        <span className={steps.muted}>
           {' · '}
           {t(($) => $.imports.rowCount, { count: lines })}
         </span>
@@ -100,7 +101,7 @@ function NameFacts({ name }: { name: SalesName }) {
           {target
             ? t(($) => $.salesReports.steps.means, { name: target.name })
             : t(($) => $.salesReports.steps.isIgnored)}
-          <span className={classes.muted}>
+          <span className={steps.muted}>
             {' · '}
             {t(($) => $.salesReports.methods[how])}
           </span>
@@ -119,7 +120,7 @@ function Candidate({ candidate: { name, detail, score }, onChoose }: CandidatePr
     <button type="button" className={classes.candidate} onClick={onChoose}>
       <span className={classes.candidateName}>
         {name}
-        {detail && <span className={classes.muted}>{detail}</span>}
+        {detail && <span className={steps.muted}>{detail}</span>}
       </span>
       <span className={classes.score}>{percent}</span>
     </button>

@@ -8,7 +8,8 @@ import { StateBadge } from '../../../sheets/state-badge.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { paths } from '../screens.ts';
 import { type Source, SourceFields } from './source-fields.tsx';
-import classes from './steps.module.css';
+import steps from './steps.module.css';
+import classes from './queue.module.css';
 import type { QueuedFile } from './use-send-queue.ts';
 
 type QueuedRowProps = {
@@ -28,7 +29,7 @@ export function QueuedRow({ queued, onTell, onTouch, onRemove, onCancel }: Queue
     <li className={classes.queued}>
       <div className={classes.queuedTop}>
         <span className={classes.fileName}>{file.name}</span>
-        <span className={classes.muted}>{fileSizeText(file.size, language)}</span>
+        <span className={steps.muted}>{fileSizeText(file.size, language)}</span>
         {state !== 'sent' && (
           <ActionIcon
             variant="subtle"

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useWholesalers } from '../../../references/wholesalers.ts';
 import { MonthField } from '../../../ui/form/month-field.tsx';
-import classes from './steps.module.css';
+import classes from './queue.module.css';
 import { Select } from '../../../ui/form/select.tsx';
 
 export type Source = { wholesalerId: number | null; month: string | null };

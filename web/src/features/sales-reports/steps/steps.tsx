@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Import, ImportState } from '@portal/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import classes from './steps.module.css';
+import classes from './stepper.module.css';
 
 const steps = ['read', 'columns', 'match', 'check', 'load'] as const;
 export type Step = (typeof steps)[number];
@@ -53,7 +54,7 @@ export function Steps({ at, reached = at, open = [], onGo }: StepsProps) {
                 {done ? <IconCheck size={14} stroke={2.5} /> : place + 1}
               </span>
               <span className={classes.stepName}>{label}</span>
-              {done && <span className={classes.unseen}>{t(($) => $.salesReports.steps.done)}</span>}
+              {done && <VisuallyHidden>{t(($) => $.salesReports.steps.done)}</VisuallyHidden>}
             </>
           );
           return (
