@@ -6,7 +6,7 @@ import { loadAllTexts } from '../i18n/i18n.ts';
 import { useSession } from '../session/use-session.tsx';
 import { useFirstScreenReady } from '../ui/deferred.tsx';
 
-/* With texts of their own modules: they come when the first screen stands. */
+/* These parts need the texts of their own modules, so they load once the first screen is ready. */
 
 const DueActions = lazy(async () => {
   const load = import('../features/meetings-reports/home/due-actions.tsx');
@@ -26,7 +26,7 @@ const AcknowledgeBar = lazy(async () => {
   return { default: Part };
 });
 
-/** What stands above the first screen until it is done, whatever that screen is. */
+/** Tasks shown above the first screen until they are done, whatever that screen is. */
 export function AboveHome() {
   const waiting = useMessageCounts()?.toAcknowledge ?? 0;
   const stands = useFirstScreenReady();
@@ -42,7 +42,7 @@ export function AboveHome() {
 export function HomeParts() {
   const { can } = useSession();
   const stands = useFirstScreenReady();
-  // The menu has asked for it already.
+  // No extra request: the menu has already fetched these counts.
   const actions = useEndpointWhen(minutesCounts, can(minutesCounts.access) ? {} : null).data?.actions ?? 0;
   if (!stands) return null;
   return (

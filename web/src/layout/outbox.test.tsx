@@ -74,7 +74,7 @@ describe('connection and outbox in the header', () => {
     expect(await screen.findByText('Envoyé')).toBeTruthy();
   });
 
-  it('says in the words of its kind why one was refused', async () => {
+  it('gives the reason of a refusal in the words of its kind', async () => {
     const stale = { code: 'stale', current: { id: 'a' } } as const;
     send.mockImplementation(() => Promise.reject(new HttpError({ kind: 'answer', status: 409, problem: stale })));
     registerSender('letter', {

@@ -35,7 +35,7 @@ const isNext = (month: string, before: string): boolean => {
   return a.year * 12 + a.index === b.year * 12 + b.index + 1;
 };
 
-/** Months that follow upon one another, by the first and the last of them. */
+/** Groups of consecutive months, by their first and last. */
 function spansOf(months: readonly string[]): { first: string; last: string }[] {
   const spans: { first: string; last: string }[] = [];
   for (const month of [...new Set(months)].toSorted()) {

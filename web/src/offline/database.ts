@@ -42,7 +42,7 @@ async function untilDone(act: () => Promise<boolean>): Promise<void> {
 
 /** The contents of files: each is sealed and written once, however often its draft is. */
 function createContents(records: StoredRecords) {
-  /** Those that this tab knows to lie there, and whether sealed. */
+  /** The contents known to be stored, and whether encrypted. */
   const known = new Map<string, boolean>();
 
   const learn = async (keys: readonly string[]) => {
@@ -51,7 +51,7 @@ function createContents(records: StoredRecords) {
     for (const file of found) known.set(file.key, isSealed(file));
   };
 
-  /** Writes with these contents; they are looked up anew where one has been cleared away meanwhile. */
+  /** Writes with these contents; retries where one of them was removed meanwhile. */
   const writeWith = async (
     cipher: Cipher | null,
     files: readonly FileRecord[],
@@ -59,7 +59,7 @@ function createContents(records: StoredRecords) {
   ): Promise<boolean> => {
     const keys = files.map(({ key }) => key);
     await learn(keys);
-    /** With a key at hand, one that lies there as it is counts for nothing. */
+    /** If there is a key, an unencrypted content must be written again. */
     const isFine = (key: string) => (cipher ? known.get(key) === true : known.has(key));
     const sealed = await Promise.all(files.filter(({ key }) => !isFine(key)).map((file) => sealFile(cipher, file)));
     const isDone = await write({ files: sealed, present: keys.filter(isFine) });
@@ -85,7 +85,7 @@ const createDraftActs = ({ records, findCipher, contents }: Parts) => ({
     untilDone(async () => {
       const cipher = await findCipher();
       const before = cipher ? undefined : await records.findDraft([record.userId, record.kind, record.id]);
-      // What cannot be read now must not be written over.
+      // A draft that cannot be decrypted now must not be overwritten.
       if (before && isSealed(before)) throw new KeyMissing('the draft before this one cannot be opened');
       const sealed = await sealDraft(cipher, record);
       return contents.writeWith(cipher, files, (given) => records.putDraft(sealed, given));
@@ -114,7 +114,7 @@ async function editOutbox<T>(
   return result as T;
 }
 
-/** Those that lie there as they are. */
+/** The unencrypted ones. */
 const plainOf = <R extends object>(stored: readonly (R | { sealed: Sealed })[]): R[] =>
   stored.filter((one): one is R => !isSealed(one));
 
@@ -143,7 +143,7 @@ async function hasUnsealed(records: StoredRecords, userId: number): Promise<bool
   return all.flat().some((one) => !isSealed(one));
 }
 
-/** The store in IndexedDB. What someone wrote lies there sealed, where this user's key can be had. */
+/** The store in IndexedDB. User input is encrypted there, if this user's key is available. */
 export function openDatabase(findCipher: FindCipher = async () => null): OfflineStore {
   const records = openStoredRecords();
   const parts: Parts = { records, findCipher, contents: createContents(records) };

@@ -10,7 +10,7 @@ export type DraftEntry<T> = Omit<Draft<T>, 'files'>;
 export type Draft<T> = { kind: string; id: string; userId: number; value: T; files: DraftFile[]; savedAt: Date };
 
 type DraftsOptions = {
-  /** Whose drafts; nobody has none. */
+  /** The owner of the drafts; without a user there are none. */
   userId: number | null;
   store: OfflineStore;
   storedFiles: StoredFiles;
@@ -20,11 +20,11 @@ type DraftsOptions = {
 
 let askedToPersist = false;
 
-/** Asks the browser once not to clear what is kept here when the disk is short. It decides by itself. */
+/** Asks the browser once not to evict our data when the disk is full. The browser decides. */
 async function askToPersist(): Promise<void> {
   if (askedToPersist || typeof navigator.storage?.persist !== 'function') return;
   askedToPersist = true;
-  // A refusal changes nothing: what is kept is kept as long as the browser pleases.
+  // If it refuses, the data is kept for as long as the browser likes.
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
@@ -57,7 +57,7 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
     return { ...record, value, files };
   };
 
-  /** Writes what a page before this one has left in its last moment, unless something newer is there. */
+  /** Stores the input that an earlier page saved when it was closed, unless a newer draft exists. */
   const recover = async (): Promise<void> => {
     const left = userId === null ? null : await saveOnClose.read(userId);
     if (!left) return;
@@ -74,7 +74,7 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
     put,
     /** To be done before there is anything to leave. */
     prepareToLeave: saveOnClose.prepare,
-    /** The page goes before the draft could be written: its fields are left at once. Files would need longer. */
+    /** The page closes before the draft could be written: its fields are saved synchronously. Files would take too long. */
     leave(kind: string, id: string, value: unknown): void {
       const place = placeOf(kind, id);
       if (place) saveOnClose.leave(place, value);
@@ -106,7 +106,7 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
       await recovered();
       return store.countDrafts(userId);
     },
-    /** Hears of every draft of this user that was kept or removed, here (`own`) and in the other tabs. */
+    /** Listens for drafts of this user being stored or removed, here (`own`) and in the other tabs. */
     listen: (listener: (kind: string, id: string, own: boolean) => void): (() => void) =>
       tabs.listen((message, own) => {
         if (message.about === 'drafts' && message.userId === userId) listener(message.kind, message.id, own);

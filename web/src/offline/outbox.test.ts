@@ -18,7 +18,7 @@ const http = createHttp({ baseUrl: '', token: () => null });
 type Sent = Parcel & { requestId: string };
 type Reply = (sent: Sent, signal: AbortSignal) => Promise<{ version?: number }>;
 
-/** A server of a few lines: what it was asked, in order, and how it answers. */
+/** A fake server: its requests in order, and how it answers. */
 function createServer(reply: Reply = async () => ({ version: 1 })) {
   const asked: Sent[] = [];
   const server = { asked, reply, words: () => asked.map(({ body }) => (body as { text: string }).text) };
@@ -184,7 +184,7 @@ describe('failures', () => {
     const tab = openTab();
     await tab.outbox.post(letter('a', 'lost answer'));
     await vi.waitFor(() => expect(entry(tab, 'a')).toMatchObject({ state: 'waiting', problem: { code: 'network' } }));
-    // The server may have taken it: it must hear the same again before it hears something newer.
+    // The server may have accepted it: the same request must be repeated before a newer one.
     await tab.outbox.post(letter('a', 'newer'));
     server.reply = async () => ({ version: 1 });
     setLine(true);
@@ -240,7 +240,7 @@ describe('failures', () => {
     await vi.waitFor(() => expect(states(tab)).toEqual(['a failed', 'a waiting', 'b sent']));
     expect(entry(tab, 'a').problem).toEqual({ code: 'stale', message: 'changed', current });
 
-    // What its user decides upon takes the place of both.
+    // The user's new version replaces both.
     await tab.outbox.post(letter('a', 'mended', { version: 9 }));
     await vi.waitFor(() => expect(server.words()).toEqual(['bad', 'other', 'mended']));
     expect(server.asked[2]?.body).toMatchObject({ version: 9 });
@@ -282,8 +282,8 @@ describe('failures', () => {
   });
 });
 
-describe('whose they are', () => {
-  it('neither shows nor sends what another user left on the device', async () => {
+describe('their owner', () => {
+  it('is the only one who sees or sends them on a shared device', async () => {
     const server = createServer();
     setLine(false);
     const awa = openTab({ userId: 1 });
@@ -302,7 +302,7 @@ describe('whose they are', () => {
     await vi.waitFor(() => expect(server.words()).toEqual(['mine', 'hers']));
   });
 
-  it('sends nothing while the token is someone else’s', async () => {
+  it('must have the current token, or nothing is sent', async () => {
     const server = createServer();
     const tab = openTab({ isCurrent: () => false });
     await tab.outbox.post(letter('a', 'a'));
@@ -330,7 +330,7 @@ describe('files', () => {
     expect(await countFiles()).toBe(0);
   });
 
-  it('fails a parcel whose photo the device lost, rather than sending it without', async () => {
+  it('that the device lost fail the entry, rather than being left out', async () => {
     const server = createServer();
     setLine(false);
     const before = openTab();
@@ -462,8 +462,8 @@ async function withFiles<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Prom
 const countFiles = () => withFiles((store) => store.count());
 const clearFiles = () => withFiles((store) => store.clear());
 
-describe('the draft of what was sent', () => {
-  it('goes with it, unless more was written since', async () => {
+describe('the draft of a sent document', () => {
+  it('is removed with it, unless it was changed since', async () => {
     createServer();
     // The tab that was killed above still holds the lock of its user.
     const tab = openTab({ userId: 2 });
@@ -482,8 +482,8 @@ describe('the draft of what was sent', () => {
   });
 });
 
-describe('a parcel that is being sent', () => {
-  it('can be broken off from any tab, stays, and goes with the same number when it is tried again', async () => {
+describe('an entry that is being sent', () => {
+  it('can be stopped from any tab, stays, and is sent with the same request id when retried', async () => {
     const server = createServer(
       (_sent, signal) =>
         new Promise((_resolve, reject) =>

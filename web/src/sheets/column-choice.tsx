@@ -29,7 +29,7 @@ type ColumnChoiceProps = {
   onChange: (field: string | null) => void;
 };
 
-/** What a column holds. A figure of one month has that month beside it. */
+/** The content of a column. A monthly figure has its month beside it. */
 export function ColumnChoice({ kind, index, column, mapping, onChange }: ColumnChoiceProps) {
   const texts = useTexts();
   const { t } = texts;

@@ -13,7 +13,7 @@ import { type Mapping, type SheetKind, letterOf } from './sheet-kind.ts';
 import sheets from './sheets.module.css';
 import classes from './columns.module.css';
 
-/** The choice with a field for a column; a field stands in one column, so it leaves the one it had. */
+/** Assigns a field to a column; a field belongs to one column, so its former column is cleared. */
 const withField = (mapping: Mapping, column: number, field: string | null): Mapping =>
   mapping.map((before, index) => {
     if (index === column) return field;
@@ -23,14 +23,14 @@ const withField = (mapping: Mapping, column: number, field: string | null): Mapp
 type MapColumnsProps = {
   kind: SheetKind;
   sheet: ImportData;
-  /** What is told of the sheet besides, where that can be put right here. */
+  /** Further options of the sheet, which can be corrected here. */
   options?: ImportOptions<'sales'>;
   /** The fields for it. */
   children?: ReactNode;
   onMapped?: () => void;
 };
 
-/** The second step: what each column holds is proposed, and confirmed or put right. */
+/** The second step: the proposed content of each column is confirmed or corrected. */
 export function MapColumns({ kind, sheet, options, children, onMapped }: MapColumnsProps) {
   const texts = useTexts();
   const { t } = texts;

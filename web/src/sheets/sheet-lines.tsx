@@ -12,7 +12,7 @@ import classes from './sheet-lines.module.css';
 
 type SheetLinesProps = { kind: SheetKind; sheet: ImportData; done?: boolean };
 
-/** How many lines become what, and which they are. Those with faults come first. */
+/** The number of lines by outcome, and the lines. Those with faults come first. */
 export function SheetLines({ kind, sheet, done = false }: SheetLinesProps) {
   const { t, language } = useTexts();
   const { outcomes } = kind;
@@ -84,7 +84,7 @@ type LinesTableProps = {
 function LinesTable({ kind, mapping, rows, withReasons }: LinesTableProps) {
   const texts = useTexts();
   const { t } = texts;
-  // What a line is about, in its own words; where it does not say, whatever stands there first.
+  // The name of a line from its cells; otherwise its first value.
   const nameOf = ({ cells }: ImportRow) =>
     kind.subject
       .map((field) => cells[mapping.indexOf(field)])

@@ -9,14 +9,14 @@ import { paths } from './screens.ts';
 /** Whom or which form a grid is about. */
 export type Of = { userId: number } | { formId: number } | null;
 
-/** What the address says of the grid: year, whom or what, quantity or amount. */
+/** The grid in the address: year, subject, quantity or amount. */
 export function useObjectivesAddress() {
   const { params, change } = useAddress();
   const navigate = useNavigate();
   const { year, choose } = useWorkingYear();
   const [userId, formId] = [useNumberInAddress('userId'), useNumberInAddress('formId')];
   const measure: Measure = params.get('measure') === 'amount' ? 'amount' : 'quantity';
-  // The same object while the address says the same: what takes it is not drawn again.
+  // Memoised, so that components depending on it are not rendered again.
   return useMemo(() => {
     const of: Of = userId !== null ? { userId } : formId !== null ? { formId } : null;
     return {
@@ -38,7 +38,7 @@ export type ObjectivesAddress = ReturnType<typeof useObjectivesAddress>;
 
 /** The address of one person's or form's months, from the grid of a year. */
 export function hrefOf(period: Period, of: Of, year: number, measure: Measure): string {
-  // By hand, for there are 140 of them in a grid: numbers need no quoting.
+  // Built by hand because a grid has 140 links: numbers need no escaping.
   const subject = of === null ? '' : 'userId' in of ? `&userId=${of.userId}` : `&formId=${of.formId}`;
   return `${paths[period]}?year=${year}${subject}${measure === 'amount' ? '&measure=amount' : ''}`;
 }

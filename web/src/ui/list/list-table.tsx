@@ -122,5 +122,5 @@ function BodyRow<Row extends object>({ row, rowIndex, model, selectable, rowName
   );
 }
 
-/** Scrolling draws the rows that come into sight; what the others are made of has not changed. */
+/** Memoised: scrolling renders only the rows that become visible. */
 const StableRow = memo(BodyRow) as typeof BodyRow;

@@ -16,7 +16,7 @@ type ListToolbarProps<Row extends object, Key extends string> = ListPageProps<Ro
   onDensity: (density: Density) => void;
 };
 
-/** More of them than stand beside the search and the buttons. */
+/** More filters than this do not fit beside the search and the buttons. */
 const MANY_FILTERS = 3;
 
 /**

@@ -36,7 +36,7 @@ import {
   valueOf,
 } from './sheet.ts';
 
-/** What the last act was, for who cannot see it: said in a live region. */
+/** The last action, announced to screen readers in a live region. */
 export type Note =
   | { kind: Act['what'] | 'undone' | 'redone'; count: number; wrong?: number; left?: number; skipped?: number }
   | { kind: 'evenly'; count: number };
@@ -51,12 +51,12 @@ export type SheetState = {
 type Laying = { place: Place; value: Value; before: Value; isForced: boolean };
 type Typing = { measure: Measure; language: string; by: SpreadBy; again?: boolean };
 
-/** How long after the last key it is saved. */
+/** Debounce in milliseconds before input is saved. */
 const PAUSE = 700;
-/** From here on it is no longer something typed, but a paste, a fill or the way back from one. */
+/** From this many cells on, the change is not typed but a paste, a fill or an undo. */
 const MANY = 100;
 
-/** The sheet that is worked on, with its way back and its way to the server: one call after another, only what changed. */
+/** The state of the sheet, with its history and its saves: one call at a time, only changed cells. */
 export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
   const known: Known = nothingKnown();
   let state: SheetState = {
@@ -76,14 +76,14 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
     state = { ...state, ...changes };
     tell();
   };
-  /** What many cells are changed at once by is work enough: the screen follows in a task of its own. */
+  /** A change of many cells takes long itself, so listeners are notified in a later task. */
   const setMany = (changes: Partial<SheetState>, count: number) => {
     if (count < MANY) return set(changes);
     state = { ...state, ...changes };
     void yieldToBrowser().then(tell);
   };
 
-  /** Gives drafts another state. */
+  /** Sets the state of the matching drafts. */
   const mark = (wanted: (draft: Draft) => boolean, to: Draft['state']): Sheet =>
     replaceCells(
       state.sheet,
@@ -119,7 +119,10 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
     return outcomesOfSpread(batch.items, results);
   }
 
-  /** What the server refused by name stays visible and waits for nobody; the rest is sent again. False: nothing was named. */
+  /**
+   * Marks cells that the server refused by name, so that they stay visible and are not sent; the others are sent again. False:
+   * none was named.
+   */
   function setRefusedAside(batch: Batch, error: unknown): boolean {
     const refused = new Set(refusedItems(batch, error).map(({ value }) => value));
     if (refused.size === 0) return false;
@@ -159,7 +162,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
 
   const awake = () => mark(({ state: at }) => at === 'failed', 'waiting');
 
-  /** Lays values over cells. */
+  /** Applies values to cells as drafts. */
   const lay = (sheet: Sheet, changes: readonly Laying[]): Sheet =>
     replaceCells(
       sheet,
@@ -192,7 +195,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
     schedule();
   }
 
-  /** Goes a step back or forward. What someone else has changed since stays as they left it. */
+  /** Undoes or redoes a step. Cells that someone else has changed since stay unchanged. */
   function step(found: ReturnType<typeof stepBack>, kind: 'undone' | 'redone'): void {
     if (!found) return;
     const sheet = awake();
@@ -211,7 +214,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
     schedule();
   }
 
-  /** Of a cell with two values: mine is sent again, over theirs; or theirs stays. */
+  /** Resolves a conflict: mine is sent again, based on theirs; or theirs stays. */
   function settle(places: readonly Place[], whose: 'mine' | 'theirs'): void {
     const changes = places.flatMap((place): CellChange[] => {
       const cell = cellAt(state.sheet, place);
@@ -232,7 +235,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The server was read anew: what was typed stays over it. */
+    /** Takes over a refetched grid and keeps unsaved input. */
     adopt: (next: Grid) => set({ sheet: sheetOf(next, period, state.sheet) }),
     edit,
     undo: () => step(stepBack(state.history), 'undone'),
@@ -242,7 +245,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
       set({ sheet: awake() });
       return run();
     },
-    /** Gives up what cannot be saved: what the server holds shows again. */
+    /** Discards drafts that cannot be saved: the server's values are shown again. */
     drop: (wanted: (draft: Draft) => boolean) =>
       set({
         sheet: replaceCells(
@@ -260,7 +263,7 @@ export function createSheetStore(grid: Grid, period: Period, calls: SaveCalls) {
       await run();
     },
     isUnsaved: () => state.saving.isBusy || listDrafts(state.sheet).length > 0,
-    /** Once there is a connection again, what failed is tried again. */
+    /** Retries failed saves once the connection is back. */
     start: () => {
       const stop = connection.subscribe(() => {
         const failed = listDrafts(state.sheet, ({ state: at }) => at === 'failed');

@@ -15,7 +15,7 @@ import { WaitingAnswers } from './waiting-answers.tsx';
 
 type AnswersProps = { place: Place; box: RefObject<HTMLLIElement | null>; onLatest: (id: string) => void };
 
-/** What was answered, the latest last, and below it what still waits to be sent. */
+/** The answers, newest last, and below them those waiting to be sent. */
 export function Answers({ place, box, onLatest }: AnswersProps) {
   const { t } = useTexts();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAnswers(
@@ -55,7 +55,7 @@ export function Answers({ place, box, onLatest }: AnswersProps) {
   );
 }
 
-/** What is new comes into sight; what was there when the conversation was opened does not move it. */
+/** Scrolls new answers into view, but not those that were there when the conversation was opened. */
 function useFollowing(what: string, isThere: boolean) {
   const end = useRef<HTMLDivElement>(null);
   const known = useRef<string | null>(null);

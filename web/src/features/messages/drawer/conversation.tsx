@@ -21,7 +21,7 @@ import { WaitingAnswers } from './waiting-answers.tsx';
 
 type ConversationProps = { place: Place; onBack: () => void; onThread: (person: Person) => void };
 
-/** One message with what was answered. */
+/** A message with its answers. */
 export function Conversation({ place, onBack, onThread }: ConversationProps) {
   const { t } = useTexts();
   const { data: message, error, refetch } = useMessage(place.id);
@@ -53,7 +53,7 @@ export function Conversation({ place, onBack, onThread }: ConversationProps) {
             error={error}
             onRetry={() => void refetch()}
           />
-          {/* What was written is not lost with the message. */}
+          {/* Unsent answers are shown even if the message is gone. */}
           <WaitingAnswers waiting={waiting} />
         </div>
       )}

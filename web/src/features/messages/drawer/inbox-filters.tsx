@@ -5,7 +5,7 @@ import { useMessageCounts } from '../count-queries.ts';
 import classes from './inbox-filters.module.css';
 
 const choices = ['all', 'unread', 'toAcknowledge'] as const;
-/** What the list shows; `q` looks in subjects and texts. */
+/** The filter of the list; `q` searches subjects and texts. */
 export type Filter = { show: (typeof choices)[number]; q: string };
 
 type InboxFiltersProps = { filter: Filter; onFilter: (filter: Filter) => void };

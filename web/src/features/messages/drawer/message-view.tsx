@@ -14,13 +14,13 @@ import classes from './conversation.module.css';
 
 type MessageViewProps = {
   message: Message;
-  /** What must be on the screen to count as read. */
+  /** The element that must be visible for the message to count as read. */
   box: RefObject<HTMLElement | null>;
-  /** Above one thread its subject says which message it is. */
+  /** Shortened above a single thread: only the subject. */
   isShort: boolean;
 };
 
-/** The message itself; of one that was withdrawn that it was. */
+/** The message itself, or a note that it was withdrawn. */
 export function MessageView({ message, box, isShort }: MessageViewProps) {
   const { t, language } = useTexts();
   const { sender, subject, sentAt, withdrawnAt, body, files, people } = message;

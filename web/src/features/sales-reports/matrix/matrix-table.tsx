@@ -11,7 +11,7 @@ import { ScrollBox } from '../../../ui/scroll-box.tsx';
 
 export type MatrixViewProps = { year: number; rows: readonly MatrixRow[]; acts: LoadActs };
 
-/** Wholesalers downwards, months across, with what they come to. */
+/** Wholesalers as rows, months as columns, with totals. */
 export function MatrixTable({ year, rows, acts }: MatrixViewProps) {
   const { t, language } = useTexts();
   const totals = matrixTotals(rows);

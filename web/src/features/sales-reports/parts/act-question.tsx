@@ -9,14 +9,14 @@ import classes from './loads.module.css';
 
 type ActQuestionProps = { act: 'revert' | 'restore'; upload: UploadDetails; differences: Differences };
 
-/** What taking a sheet out, or putting it back, changes: month by month, what counts now and what will. */
+/** What removing or restoring a sheet changes: month by month, the current and the new figures. */
 export function ActQuestion({ act, upload, differences }: ActQuestionProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const taken = new Set(
     upload.months.filter(({ state }) => (state === 'current') === (act === 'revert')).map(({ month }) => month),
   );
-  // `after` is the sheet itself, `before` what it stands in place of, or would.
+  // `after` is the sheet itself, `before` what it replaces or would replace.
   const months = differences.months
     .filter(({ month }) => taken.has(month))
     .map(({ month, before, after }) =>

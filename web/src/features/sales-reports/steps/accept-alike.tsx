@@ -11,7 +11,7 @@ import steps from './steps.module.css';
 import classes from './names.module.css';
 import { type Decisions, keyOfName } from './use-decisions.ts';
 
-/** Where two names are so much alike, they are seldom two. */
+/** Names with this similarity are seldom different. */
 const USUAL = 80;
 
 type AcceptAlikeProps = {
@@ -23,7 +23,7 @@ type AcceptAlikeProps = {
   decisions: Decisions;
 };
 
-/** Accepts the best candidate of every name above a score; what that is stands there first, and each can be left out. */
+/** Accepts the best candidate of every name above a score; the candidates are listed first, and each can be excluded. */
 export function AcceptAlike({ opened, onClose, ...props }: AcceptAlikeProps) {
   const { t } = useTexts();
   return (

@@ -3,7 +3,7 @@ import classes from './queue.module.css';
 
 const lines = ['number', 'decimals', 'month', 'year', 'unknown', 'merged', 'total'] as const;
 
-/** How to read a fault: what the most frequent ones mean, and what to do. Folded away until it is wanted. */
+/** Explains the most frequent faults and what to do about them. Folded by default. */
 export function FaultHelp() {
   const { t } = useTexts();
   return (

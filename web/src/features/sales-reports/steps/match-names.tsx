@@ -24,7 +24,7 @@ const leftOf = ({ names }: UploadDetails, { waiting }: Decisions, side: SalesSid
 
 type MatchNamesProps = { upload: UploadDetails; readVersion: () => Promise<number | undefined>; onChecked: () => void };
 
-/** The third step: what the sheet's unknown names mean, those with the most money first. */
+/** The third step: the meaning of unknown names, those with the largest amounts first. */
 export function MatchNames({ upload, readVersion, onChecked }: MatchNamesProps) {
   const { t } = useTexts();
   const decisions = useDecisions(upload, readVersion);
@@ -120,7 +120,7 @@ function NotSent({ decisions }: { decisions: Decisions }) {
 
 type CheckProps = { upload: UploadDetails; decisions: Decisions; onChecked: () => void };
 
-/** The way on, once every name has its meaning. */
+/** The button to the next step, enabled once every name has a meaning. */
 function Check({ upload, decisions, onChecked }: CheckProps) {
   const { t } = useTexts();
   const check = useCheckUpload();

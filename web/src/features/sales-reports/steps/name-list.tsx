@@ -33,7 +33,7 @@ export function NameList({ upload, side, shown, decisions, onDecide, isFrozen }:
   const list = useRef<HTMLUListElement>(null);
   const nextFocus = useRef<number | null>(null);
   const all = data?.pages.flatMap(({ items }) => items);
-  // Decided and on its way: gone from here at once.
+  // Optimistic update: decided names disappear at once.
   const names = all?.filter((name) => !decisions.waiting.has(keyOfName(name)));
   // After every drawing: the row that had the focus may be gone by then.
   useEffect(() => {

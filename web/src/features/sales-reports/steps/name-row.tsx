@@ -19,10 +19,10 @@ type SheetSource = { wholesalerId: number; month: string };
 
 type NameRowProps = { name: SalesName; source: SheetSource; onDecide: (decided: Decided) => void; isFrozen: boolean };
 
-/** So many of the closest stand beside a name; the others are found by searching. */
+/** How many candidates are shown beside a name; others are found by searching. */
 const CLOSEST = 3;
 
-/** A name of the sheet, what hangs on it, and what it may mean. */
+/** A name in the sheet with its figures, and its possible meanings. */
 export const NameRow = memo(function NameRow({ name, source, onDecide, isFrozen }: NameRowProps) {
   const { t } = useTexts();
   const [searching, setSearching] = useState(false);

@@ -20,7 +20,7 @@ type QueuedRowProps = {
   onCancel: () => void;
 };
 
-/** A file before it is sent, on its way, and afterwards. */
+/** A file before, during and after sending. */
 export function QueuedRow({ queued, onTell, onTouch, onRemove, onCancel }: QueuedRowProps) {
   const { t, language } = useTexts();
   const { file, source, state, share, reason, id } = queued;
@@ -61,7 +61,7 @@ export function QueuedRow({ queued, onTell, onTouch, onRemove, onCancel }: Queue
   );
 }
 
-/** Where a file stands that was sent, and the way on. */
+/** The state of a sent file, with a link to continue. */
 function SentFile({ id, name }: { id: string; name: string }) {
   const { t } = useTexts();
   const { data } = useImport('sales', id);

@@ -28,7 +28,7 @@ export function SendSheets({ onSent }: { onSent: (id: string) => void }) {
   const go = async () => {
     const sent = await send();
     const [only] = sent;
-    // Of several, each is gone on with from here; a single one at once.
+    // With several files, each is continued from here; a single one is opened at once.
     if (only !== undefined && files.length === 1) onSent(only);
   };
   return (

@@ -9,12 +9,12 @@ export type Source = { wholesalerId: number | null; month: string | null };
 type SourceFieldsProps = {
   source: Source;
   onChange: (source: Source) => void;
-  /** Someone begins to choose: nothing is to be guessed any more. */
+  /** The user begins to choose, so the source must no longer be guessed. */
   onTouch?: () => void;
   disabled?: boolean;
 };
 
-/** Whose sheet it is, and of which month; without one, the sheet says it itself. */
+/** The wholesaler and month of a sheet; without a month, the sheet contains it. */
 export function SourceFields({ source, onChange, onTouch, disabled = false }: SourceFieldsProps) {
   const { t } = useTexts();
   const { data = [] } = useWholesalers();
