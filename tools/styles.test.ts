@@ -9,7 +9,7 @@ const mantine = join(root, 'node_modules/@mantine/core');
 const screens = join(root, 'web/src');
 const modules = join(mantine, 'esm');
 
-/** Parts of a component that we have no use for; nobody can use the component without their code. */
+/** Components whose style we leave out: other components import their code, but we never render them. */
 const UNUSED = ['CheckboxCard', 'CheckboxIndicator', 'RadioCard', 'RadioIndicator'];
 
 const IMPORT = /import \{([^}]*)\} from ["']([^"']+)["']/g;
@@ -19,7 +19,7 @@ const sources = sourceFiles()
   .filter((path) => path.startsWith('web/src/') && !/\.test\.tsx?$/.test(path))
   .map(readSource);
 
-/** What our screens take from Mantine. */
+/** The names that our screens import from Mantine. */
 const taken = new Set(
   sources
     .flatMap((source) => [...source.matchAll(IMPORT)])
@@ -33,7 +33,7 @@ const homes = new Map(
   ),
 );
 
-/** The styles that a module is written for, and the modules that it is made of. */
+/** The style sheets that a module and its imports need. */
 function stylesOf(file: string, seen: Set<string>): string[] {
   if (seen.has(file) || !existsSync(file)) return [];
   seen.add(file);
@@ -43,7 +43,7 @@ function stylesOf(file: string, seen: Set<string>): string[] {
   );
 }
 
-it('what we take from Mantine has its style, and so has what it is made of', () => {
+it('every Mantine component in use has its style sheet, and so have the components it consists of', () => {
   const seen = new Set<string>();
   const needed = [...taken].flatMap((name) => stylesOf(homes.get(name) ?? '', seen));
   // Of all screens, or of the one part that needs it.
