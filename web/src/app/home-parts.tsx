@@ -29,8 +29,8 @@ const AcknowledgeBar = lazy(async () => {
 /** Tasks shown above the first screen until they are done, whatever that screen is. */
 export function AboveHome() {
   const waiting = useMessageCounts()?.toAcknowledge ?? 0;
-  const stands = useFirstScreenReady();
-  if (!stands || waiting === 0) return null;
+  const ready = useFirstScreenReady();
+  if (!ready || waiting === 0) return null;
   return (
     <Suspense fallback={null}>
       <AcknowledgeBar />
@@ -41,10 +41,10 @@ export function AboveHome() {
 /** What features show on the first screen of another: nothing is fetched where there is nothing to show. */
 export function HomeParts() {
   const { can } = useSession();
-  const stands = useFirstScreenReady();
+  const ready = useFirstScreenReady();
   // No extra request: the menu has already fetched these counts.
   const actions = useEndpointWhen(minutesCounts, can(minutesCounts.access) ? {} : null).data?.actions ?? 0;
-  if (!stands) return null;
+  if (!ready) return null;
   return (
     <>
       {actions > 0 && (

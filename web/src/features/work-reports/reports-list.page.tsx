@@ -77,7 +77,7 @@ function RepresentativesDay({ returned, unsent, isKnown }: DayProps) {
   const thisWeek = daysOfWeek(now, 0);
   const current = useDailyReports(thisWeek.start, thisWeek.end);
   const shown = useDailyReports(start, end);
-  const stands = useFirstScreenReady();
+  const ready = useFirstScreenReady();
   const reports = shown.isPlaceholderData ? [] : (shown.data ?? []);
   const report = current.data && (current.data.find(({ periodStart }) => periodStart === today) ?? null);
   return (
@@ -96,7 +96,7 @@ function RepresentativesDay({ returned, unsent, isKnown }: DayProps) {
           {use(HomePartsContext)}
         </div>
         <Suspense fallback={<ListSkeleton isPhone />}>
-          {stands ? <DueList today={today} /> : <ListSkeleton isPhone />}
+          {ready ? <DueList today={today} /> : <ListSkeleton isPhone />}
         </Suspense>
       </div>
     </>
