@@ -60,7 +60,10 @@ const found = (path: string): Screen => {
   return one;
 };
 
-/** Where a screen is offered to who may open these: in the menu, the bar of a phone, the search and the quick links, as a step of the way, at the end of a redirect. */
+/**
+ * Where a screen is offered to a user who may open these: in the menu, the bottom bar, the search and the quick links, as a
+ * breadcrumb, at the end of a redirect.
+ */
 function offers(path: string, can: (screen: Screen) => boolean): string[] {
   const href = hrefOf({ path });
   const menu = { screens, pathname: '/dashboard', can, t: translate };

@@ -110,7 +110,7 @@ describe('signing out', () => {
   }
   const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
-  it('says what stays on this device, sealed, and keeps it', async () => {
+  it('says what stays on this device, encrypted, and keeps it', async () => {
     vi.stubGlobal('crypto', webcrypto);
     const key = randomBytes(32).toString('base64');
     const { offline, user } = await leaveUnsent(() => Promise.resolve(key));

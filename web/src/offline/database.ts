@@ -40,7 +40,7 @@ async function untilDone(act: () => Promise<boolean>): Promise<void> {
   throw new DOMException('others keep changing it', 'AbortError');
 }
 
-/** The contents of files: each is sealed and written once, however often its draft is. */
+/** The contents of files: each is encrypted and written once, however often its draft is. */
 function createContents(records: StoredRecords) {
   /** The contents known to be stored, and whether encrypted. */
   const known = new Map<string, boolean>();
@@ -92,7 +92,7 @@ const createDraftActs = ({ records, findCipher, contents }: Parts) => ({
     }),
 });
 
-/** Reads, thinks and writes: sealing takes longer than a transaction lasts, so the last step sees to it that nothing has changed. */
+/** Reads, computes and writes: encryption takes longer than a transaction lasts, so the write checks that nothing has changed. */
 async function editOutbox<T>(
   { records, findCipher, contents }: Parts,
   userId: number,
@@ -118,7 +118,9 @@ async function editOutbox<T>(
 const plainOf = <R extends object>(stored: readonly (R | { sealed: Sealed })[]): R[] =>
   stored.filter((one): one is R => !isSealed(one));
 
-/** Seals what an older version left, or a time without the key: contents first, then what refers to them. */
+/**
+ * Encrypts what an older version stored, or what was stored without the key: contents first, then the records that refer to them.
+ */
 async function sealLeftovers(parts: Parts, userId: number): Promise<void> {
   const { records, findCipher, contents } = parts;
   const cipher = await findCipher();

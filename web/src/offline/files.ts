@@ -32,7 +32,7 @@ function toBlob(key: string, content: FileRecord['content']): Blob {
   return blob;
 }
 
-/** The files of a draft or parcel as references, and the contents for whatever the database does not have yet. */
+/** The files of a draft or outbox entry as references, and the contents that the database does not have yet. */
 export async function toRefs(files: readonly DraftFile[], userId: number) {
   const plain = canStoreBlobs();
   const fresh = await Promise.all(

@@ -11,7 +11,7 @@ import { openTabs } from './tabs.ts';
 
 type OfflineOptions = {
   http: Http;
-  /** Whose drafts and parcels; null where nobody is signed in. */
+  /** The owner of drafts and outbox entries; null where nobody is signed in. */
   userId: number | null;
   /** Whether the token of the moment is this user's. */
   isCurrent?: () => boolean;

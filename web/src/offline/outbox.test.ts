@@ -93,7 +93,7 @@ describe('order', () => {
     expect(await second.countUnsent()).toEqual({ parcels: 0, drafts: 0 });
   });
 
-  it('lets a newer parcel take the place of a waiting one, with another number', async () => {
+  it('replaces a waiting entry by a newer one, with another request id', async () => {
     const server = createServer();
     setLine(false);
     const tab = openTab();
@@ -104,7 +104,7 @@ describe('order', () => {
     await vi.waitFor(() => expect(server.words()).toEqual(['new', 'other']));
   });
 
-  it('puts a newer parcel behind one that is being sent, based upon its answer', async () => {
+  it('queues a newer entry behind one that is being sent, and bases it on its answer', async () => {
     const gate = createGate();
     const server = createServer(async () => {
       await gate.passed;
@@ -152,7 +152,7 @@ it('sends what is added once, whose answer has no version, and bases nothing upo
   expect(server.asked.map(({ body }) => body)).toEqual(['first', 'second', 'other', 'third'].map((text) => ({ text })));
 });
 
-it('bases a parcel upon an answer that came while it was being posted', async () => {
+it('bases an entry on an answer that came while it was being queued', async () => {
   const [sending, looking] = [createGate(), createGate()];
   const server = createServer(async ({ body }) => {
     if ((body as { text: string }).text === 'first') await sending.passed;
@@ -223,7 +223,7 @@ describe('failures', () => {
     await vi.waitFor(() => expect(server.words()).toEqual(['a', 'a']));
   });
 
-  it('says why a parcel is refused; only its own document waits for its user', async () => {
+  it('shows why an entry is refused; only its own document waits for its user', async () => {
     const current = { version: 9, text: 'theirs' };
     const gate = createGate();
     const server = createServer(async ({ body }) => {
@@ -260,7 +260,7 @@ describe('failures', () => {
     await vi.waitFor(() => expect(states(tab)).toEqual([]));
   });
 
-  it('does not let one parcel that the server stumbles over hold up the others for ever', async () => {
+  it('does not let one entry that always fails hold up the others forever', async () => {
     const server = createServer(async ({ id }) => (id === 'a' ? refuse(500) : { version: 1 }));
     const tab = openTab({ wait: () => 0 });
     await tab.outbox.post(letter('a', 'a'));
@@ -314,7 +314,7 @@ describe('their owner', () => {
 describe('files', () => {
   const photo = () => ({ name: 'photo.jpg', content: new Blob(['pixels'], { type: 'image/jpeg' }) });
 
-  it('keeps them with the parcel over a reload, and nothing of them after it was sent', async () => {
+  it('are kept with the entry over a reload, and removed after it was sent', async () => {
     const server = createServer();
     setLine(false);
     const before = openTab();
@@ -344,7 +344,7 @@ describe('files', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('stores a content once for a draft and its parcel', async () => {
+  it('are stored once for a draft and its outbox entry', async () => {
     createServer();
     setLine(false);
     const tab = openTab();
@@ -391,7 +391,7 @@ describe('a device that refuses', () => {
     await vi.waitFor(() => expect(server.words()).toEqual(['after']));
   });
 
-  it('does not lose a stored parcel because its state could not be written', async () => {
+  it('does not lose a stored entry because its state could not be written', async () => {
     createServer(away);
     setLine(false);
     const database = openDatabase();
@@ -409,7 +409,7 @@ describe.each([
   ['with locks', locks],
   ['without locks', undefined],
 ])('two tabs %s', (_, given) => {
-  it('show the same, and send each parcel once', async () => {
+  it('show the same, and send each entry once', async () => {
     if (!given) Reflect.deleteProperty(navigator, 'locks');
     const server = createServer();
     setLine(false);

@@ -41,7 +41,7 @@ type OutboxOptions = {
   /** The owner of the entries; without a user there are none. */
   userId: number | null;
   store: OfflineStore;
-  /** Whether a parcel outlives this tab. */
+  /** Whether an entry outlives this tab. */
   isKept: (key: string) => boolean;
   storedFiles: StoredFiles;
   tabs: Tabs;
@@ -213,7 +213,7 @@ export function createOutbox(options: OutboxOptions) {
     if (userId !== null) tabs.post({ about: 'stop', userId, key });
   };
 
-  /** A parcel with its files, whole. The one before it may have been answered while it was being posted. */
+  /** An entry with its files. The one before it may have been answered while it was being queued. */
   const open = async (record: ParcelRecord): Promise<Parcel> => {
     const files = await storedFiles.open(record.files);
     if (files.length < record.files.length) throw new FileMissing('a file is not on this device any more');

@@ -21,8 +21,8 @@ const lay = (text: Uint8Array<ArrayBuffer>, over: Uint8Array<ArrayBuffer>) =>
   text.map((byte, index) => byte ^ (over[index] ?? 0));
 
 /**
- * A one-time pad: random bytes, sealed ahead of time, over which a text is laid when there is no time left to seal it.
- * Without the key nobody has the bytes, and without the bytes nobody the text.
+ * A one-time pad: random bytes, encrypted ahead of time, which are XORed with a text when there is no time left to encrypt it.
+ * Without the key nobody has the bytes, and without the bytes nobody has the text.
  */
 export async function makePad(cipher: Cipher): Promise<Pad> {
   const bytes = new Uint8Array(ROOM);

@@ -140,7 +140,7 @@ describe('user input', () => {
   });
 });
 
-it('a photo that was kept without the key is sealed with the next writing', async () => {
+it('a photo stored without the key is encrypted at the next write', async () => {
   let isThere = false;
   const find = createCipherSource({ userId: 1, fetchKey: keyOf(1), isCurrent: () => true });
   const tab = createOffline({ http, userId: 1, store: openDatabase(async () => (isThere ? find() : null)) });
@@ -178,7 +178,7 @@ describe('the key', () => {
 });
 
 describe('two tabs', () => {
-  it('lose no parcel, though each seals before it writes', async () => {
+  it('lose no outbox entry, though each encrypts before it writes', async () => {
     const tabs = [openTab(), openTab()];
     const ids = Array.from({ length: 8 }, (_, index) => `p${index}`);
     await Promise.all(ids.map(async (id, index) => tabs[index % 2]?.outbox.post(parcel(id))));
@@ -187,7 +187,7 @@ describe('two tabs', () => {
   });
 });
 
-it('a photo is sealed and written once, however often its draft is', async () => {
+it('a photo is encrypted and written once, however often its draft is', async () => {
   const tab = openTab();
   const file = photo();
   const sealed = vi.spyOn(webcrypto.subtle, 'encrypt');

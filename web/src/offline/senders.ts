@@ -15,11 +15,11 @@ export type Sender = {
   /** After the server has taken one, in the tab that sent it. */
   onSent?: (answer: Answer, parcel: Parcel) => void | Promise<void>;
   /**
-   * Adapts a parcel to an earlier answer for its document (files that are there by now need not travel again). Without
-   * it the body gets the answer's `version`.
+   * Adapts an entry to an earlier answer for its document (files that the server already has need not be sent again). By default
+   * the body gets the answer's `version`.
    */
   rebase?: (parcel: Parcel, answer: VersionedAnswer) => Pick<Parcel, 'body' | 'files'>;
-  /** Where the document of a parcel is opened, or what it was added to. */
+  /** The address of the entry's document, or of what it was added to. */
   href?: (parcel: Parcel) => string;
   /** The reason of a refusal, where the general text would mislead; undefined uses the general one. */
   sayRefusal?: (t: Translate, problem: SendProblem) => string | undefined;

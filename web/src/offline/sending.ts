@@ -23,7 +23,7 @@ type SendingOptions = {
   wait?: (error: unknown, tries: number) => number;
 };
 
-/** One tab at a time where the browser can tell. Otherwise two may send the same parcel, which the server takes once. */
+/** One tab at a time, if the browser has locks. Otherwise two may send the same entry, which the server accepts once. */
 const alone = (userId: number, signal: AbortSignal, act: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`${LOCK}-${userId}`, { signal }, act) : act();
 
@@ -50,8 +50,8 @@ function createSteps({ userId, outbox, tabs }: SendingOptions) {
 
   return {
     /**
-     * Marks the next parcel as being sent, or says from when on it may be. With the lock in hand, one that is so marked
-     * already was left by a tab that is gone.
+     * Marks the next entry as being sent, or returns when it may be. While we hold the lock, an entry already marked was left by
+     * a closed tab.
      */
     take: (now: number): Promise<ParcelRecord | { from: number } | undefined> =>
       outbox.edit<ParcelRecord | { from: number } | undefined>((parcels) => {
@@ -136,7 +136,7 @@ async function sendParcel(record: ParcelRecord, options: SendingOptions, signal:
   }
 }
 
-/** Where an attempt leads: to the next parcel, to a pause until a time, or to the end for now. */
+/** What follows an attempt: the next entry, a pause until a time, or the end for now. */
 type Next = 'next' | 'end' | { from: number };
 
 function createAttempts(options: SendingOptions, signal: AbortSignal) {

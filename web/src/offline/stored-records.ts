@@ -189,7 +189,7 @@ async function removeAll(writing: Writing, userId: number): Promise<void> {
 export type Contents = { files: readonly StoredFile[]; present: readonly string[] };
 type Unsealed = { drafts: readonly StoredDraft[]; answers: readonly StoredAnswer[] };
 type StoredChange = {
-  /** The parcels as they were when the change was thought out. */
+  /** The entries as they were when the change was computed. */
   seen: readonly StoredParcel[];
   put: readonly StoredParcel[];
   remove: readonly string[];

@@ -55,7 +55,7 @@ export async function sealFile(cipher: Cipher | null, record: FileRecord): Promi
   return { key, userId, type, sealed: await cipher.sealBytes(bytes) };
 }
 
-/** Sealed, and the key is not here at this moment. */
+/** Encrypted, and the key is not available now. */
 export class KeyMissing extends Error {
   override readonly name = 'KeyMissing';
 }

@@ -5,7 +5,7 @@ import type { OutboxEntry, Parcel } from './outbox.ts';
 /** The outbox in sending order; entries sent meanwhile come last. */
 export function useOutbox(): {
   entries: OutboxEntry[];
-  /** Takes over a parcel: in place of a waiting or failed one of the same document, behind one that is being sent. */
+  /** Queues an entry: it replaces a waiting or failed one of the same document, and follows one that is being sent. */
   post: (parcel: Parcel) => Promise<void>;
   /** Tries a failed one again, or a waiting one at once. */
   retry: (key: string) => Promise<void>;

@@ -8,7 +8,7 @@ const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
   isIntersecting && (intersectionRatio >= ENOUGH || intersectionRect.height >= (rootBounds?.height ?? 0) * ENOUGH);
 
-/** Calls back once for each `what` when its box is visible on a visible page. An empty `what` waits for nothing. */
+/** Calls back once for each `what`, when its box is visible on a visible page. Does nothing while `what` is empty. */
 export function useOnScreen<E extends HTMLElement>(what: string, tell: (what: string) => void) {
   const box = useRef<E>(null);
   const onSeen = useEffectEvent(tell);

@@ -28,7 +28,7 @@ export async function shrinkImage(file: File): Promise<{ name: string; content: 
   try {
     image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // Not an image, or a kind that only the camera knows: the server judges it by its content.
+    // Not an image, or a type that this browser cannot decode: the server judges it by its content.
     return whole;
   }
   const share = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));

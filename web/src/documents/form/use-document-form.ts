@@ -36,7 +36,7 @@ const draftIn = <D extends FormTypes>({ document, words, statusId }: FormState<D
 
 const hasFaults = (faults: Faults | undefined) => faults !== undefined && Object.keys(faults).length > 0;
 
-/** The parcels of one document, as far as this tab knows. */
+/** The outbox entries of one document, as far as this tab knows. */
 function parcelsOf(entries: readonly OutboxEntry[], kind: string, id: string) {
   const own = entries.filter((entry) => entry.kind === kind && entry.id === id);
   return { open: own.filter(({ state }) => state !== 'sent'), sent: own.filter(({ state }) => state === 'sent') };

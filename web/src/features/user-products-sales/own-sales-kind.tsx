@@ -24,7 +24,7 @@ export const ownSalesKind: FigureKind<OwnFigures> = {
   address: ownAddress,
   useAnswer: (span, question) => useOwnSales(span, queryOf(question)),
   texts: { loadFailed: ($) => $.ownSales.loadFailed, notSeen: ($) => $.ownSales.notSeen },
-  // A table that must be moved at every look is no table.
+  // Cards below this width: a table that must be scrolled at every look is useless.
   narrow: '(max-width: 62em)',
   Controls,
   isEmpty: ({ lines }) => lines.length === 0,

@@ -4,7 +4,7 @@ import type { AssignmentValues } from './pharmacy-values.ts';
 /** Consecutive months with the same sum of shares; without an end, open-ended. */
 type Stretch = { from: string; to: string | null; sum: number };
 
-/** The end of an assignment without one: `YYYY-MM-DD` compares as text. */
+/** Stands for an open end: `YYYY-MM-DD` compares as text. */
 const FOREVER = '9999-12-01';
 
 type Span = { from: string; to: string; hundredths: number };

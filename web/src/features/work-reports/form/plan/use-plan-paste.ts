@@ -16,7 +16,7 @@ import type { EditReport } from '../report-edits.ts';
 /** Where there is neither a day nor a field. */
 const ANYWHERE: Anchor = { day: null, column: 'day' };
 
-/** The day and the field that something of the plan belongs to. */
+/** The day and the column that an element of the plan belongs to. */
 function anchorOf(element: Element): Anchor {
   const [day, column] = ['day', 'column'].map((name) =>
     element.closest(`[data-${name}]`)?.getAttribute(`data-${name}`),
