@@ -1,6 +1,6 @@
 /**
- * How many times slower than it is the browser's processor shall be, to see what a weak phone or a busy machine does to
- * the journeys: `JOURNEY_CPU_RATE=6 npm test -- journeys`.
+ * By how much the browser's processor is slowed down, to see how the journeys fare on a weak phone or a busy machine:
+ * `JOURNEY_CPU_RATE=6 npm test -- journeys`.
  */
 export const CPU_RATE = Number(process.env['JOURNEY_CPU_RATE'] ?? 1);
 

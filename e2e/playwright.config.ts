@@ -9,7 +9,9 @@ const { CHROMIUM_PATH, CHROMIUM_FLAGS, PORTAL_URL } = process.env;
 if (!CHROMIUM_PATH) throw new Error('No CHROMIUM_PATH: start the journeys with `npm test -- journeys`.');
 
 const onPhone = /\.phone\.test\.ts$/;
-/** What takes long, or what a cheaper test holds as well: `npm run test:long` runs it, with playwright.long.config.ts. */
+/**
+ * Slow tests, or tests whose rule a cheaper test checks as well: `npm run test:long` runs them, with playwright.long.config.ts.
+ */
 export const isLong = /\.long\.test\.ts$/;
 
 export const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } };
@@ -39,7 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // The service worker fetches the whole application in the background; the journeys that need it allow it.
     serviceWorkers: 'block',
-    // Nothing here is about a movement, and every one of them is waited for.
+    // No journey is about animations, and each one would be waited for.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: patience(60_000),
     navigationTimeout: patience(120_000),

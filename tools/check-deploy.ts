@@ -28,20 +28,20 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** What a program says against its files; nothing when it takes them. */
+/** The error that a program reports about its files; nothing when it accepts them. */
 function complaint(program: string, args: string[], more: Record<string, string> = {}): string[] {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: { ...environment, ...more } });
   return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
 }
 
-/** Starts a proxy before a stand-in for the portal, and tries it. */
+/** Starts a proxy in front of a stub of the portal, and tests it. */
 async function tried(base: string, start: () => ChildProcess, stop: () => void): Promise<string[]> {
   const child = start();
   const ended = once(child, 'close');
   try {
     return await tryProxy(base);
   } finally {
-    // It is not waited for until it has seen the last of its callers off.
+    // A graceful stop would wait until the last connection is closed.
     child.kill('SIGKILL');
     await ended;
     stop();
@@ -60,7 +60,7 @@ async function checkNginx(): Promise<string[]> {
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `);
   const config = join(scratch, 'nginx.conf');
-  // Everything it writes goes where anybody may write; as root it would change to a user who may not read there.
+  // All files go to folders that anybody may write to; as root, nginx would switch to a user who may not read there.
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${scratch}/${name};`,
   );
@@ -102,7 +102,7 @@ function checkHaproxy(): string[] {
 
 function checkSystemd(): string[] {
   const units = ['portal.service', 'portal-backup.service', 'portal-backup.timer'];
-  // A machine of a developer has its Node elsewhere; the unit's own path is for who deploys it.
+  // A developer's machine has Node elsewhere; the path in the unit is for a server.
   for (const name of units) {
     const text = readFileSync(join(deploy, 'systemd', name), 'utf8');
     writeFileSync(join(scratch, name), text.replaceAll('/usr/bin/node', process.execPath));

@@ -42,8 +42,8 @@ export function handOn(children, reached) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => hear(signal));
 
-  // npm stands behind a shell that dies of the SIGTERM which npm hands on, and tells us nothing: we only see that our
-  // parent has gone. Without npm a parent may go in peace (a terminal left open behind).
+  // npm runs us through a shell that dies of the SIGTERM which npm forwards, and that never reaches us: all we see is that our
+  // parent has gone. Without npm a parent may exit normally (a terminal left open behind).
   if (WINDOWS || !process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -53,7 +53,7 @@ it('the portal that dies is started again, whether it was killed or gave itself 
   expect(await endWith(broken)).toBe(0);
 });
 
-it('a start that cannot succeed is left alone, and so is a portal that was told to stop', async () => {
+it('a portal that cannot start, or was told to stop, is not restarted', async () => {
   const refused = await launch('refused', '', 'process.exit(1);');
   expect((await refused.ended)[0]).toBe(1);
   expect(refused.pids()).toHaveLength(1);

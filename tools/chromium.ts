@@ -66,7 +66,7 @@ export async function findChromium(): Promise<string> {
   throw new Error(`The journeys need Chromium. Type: ${howToInstall()}`);
 }
 
-/** What Chromium is started with. It asks the network for nothing, and as root it cannot make its sandbox. */
+/** Command-line flags for Chromium: no network requests of its own, and no sandbox as root, where it cannot create one. */
 export function chromiumFlags(): string[] {
   return [
     ...(isRoot() ? ['--no-sandbox'] : []),

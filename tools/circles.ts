@@ -15,7 +15,7 @@ export function knotsOf(arrows: readonly Arrow[]): string[][] {
   return groups.filter((group, place) => group[0] === tied[place]);
 }
 
-/** Everything that is needed by this one; itself, where a circle leads back to it. */
+/** Everything that this thing needs, directly or indirectly; including itself, if it is on a cycle. */
 function reachedFrom(start: string, needs: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set<string>();
   const waiting = [start];

@@ -58,7 +58,7 @@ export function missingOptional(packages) {
   return missing;
 }
 
-/** What the registry says of a package, or undefined when it does not hold it (or cannot be asked). */
+/** The registry's entry for a package, or undefined when it has none (or cannot be reached). */
 async function askRegistry(name, spec) {
   const fields = ['version', 'os', 'cpu', 'libc', 'license', 'engines', 'dist.integrity'];
   try {

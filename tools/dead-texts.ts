@@ -7,7 +7,7 @@ type Sources = ReadonlyMap<string, string>;
 
 const PLACE = /\$((?:\s*\.\s*\w+)+)/g;
 const NAME = /[\w$]+(?:-[\w$]+)*/g;
-/** What a name ends with that is put together: `${field}ByMonth`. */
+/** The end of a key that is put together: `${field}ByMonth`. */
 const ENDING = /\$\{[^{}`]*\}(\w{3,})`/g;
 
 /** Comments name texts too, without saying them. */

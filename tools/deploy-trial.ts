@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the proxy in front must do; each is tried for real. Answers what does not hold. */
+/** What the proxy must do; each trial is a real call. Returns the trials that failed. */
 type Trial = { name: string; passes: (base: string) => Promise<boolean> };
 
 /** A report with ten photos. */
@@ -27,7 +27,7 @@ async function call(base: string, { path, headers = {}, bytes = 0 }: Asked): Pro
   });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve);
-    // One that is refused may be cut off while it still sends; the answer comes first, or there is none.
+    // The proxy may cut off a refused upload while it is being sent; the answer comes before that, or never.
     outgoing.on('error', reject);
   });
   answered.catch(() => undefined);
@@ -51,7 +51,7 @@ const TRIALS: Trial[] = [
     name: 'live events arrive one by one',
     async passes(base) {
       const answer = await call(base, { path: '/api/events', headers: { 'accept-encoding': 'gzip' } });
-      // The stream never ends: whoever waits for the whole of it gets nothing.
+      // The stream never ends: waiting for the whole body would wait forever.
       const [first] = (await once(answer, 'data', { signal: AbortSignal.timeout(5_000) })) as [Buffer];
       answer.destroy();
       return String(first).startsWith('retry:');
@@ -81,7 +81,7 @@ const TRIALS: Trial[] = [
   },
 ];
 
-/** Stands where the portal would be. */
+/** A stub in place of the portal. */
 export async function startStandIn(): Promise<{ port: number; stop: () => void }> {
   const server = createServer((incoming, answer) => {
     incoming.on('error', () => undefined);
@@ -101,7 +101,7 @@ export async function startStandIn(): Promise<{ port: number; stop: () => void }
   return { port: (server.address() as AddressInfo).port, stop };
 }
 
-/** Tries a proxy that listens at `base`, once it does; answers what does not hold. */
+/** Waits until the proxy listens at `base`, then runs all trials; returns those that failed. */
 export async function tryProxy(base: string): Promise<string[]> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const reached = await call(base, { path: '/readyz' }).then(

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
 const filesIn = (folder: string) => readdirSync(join(root, 'deploy', folder)).toSorted();
 
-/** The documents of a text; what readers of YAML could take differently is refused with its line. */
+/** Parses the documents of a text; constructs that YAML parsers read differently are refused with their line. */
 function parseYaml(text: string): unknown[] {
   return [...parseAllDocuments(text)].map((document) => {
     const [fault] = [...document.errors, ...document.warnings];
@@ -177,7 +177,7 @@ describe('the image', () => {
 
 describe('the proxies', () => {
   const MB = 2 ** 20;
-  /** What the sheets of sales may take. */
+  /** The size limit of sales sheets. */
   const SHEET = 120 * MB;
   const largest = Math.max(SHEET, ...endpoints.map(largestBodyOf));
 

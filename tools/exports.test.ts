@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findUnusedExports } from './exports.ts';
 import { readSource, sourceFiles } from './imports.ts';
 
-/** What nothing but a test uses, and yet has its place. */
+/** Exports that only tests use, and that are kept on purpose. */
 const KEPT = new Set([
   // The specification names it (section 6).
   'contract/src/access.ts: hasOnlyPermissions',

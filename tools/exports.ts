@@ -19,7 +19,7 @@ function exportsIn(file: string, code: string): Export[] {
   return [...declared, ...passedOn.map((name) => ({ name, isType: false }))].map((one) => ({ file, ...one }));
 }
 
-/** What a file hands out under one name, every file of the contract among it. */
+/** Files that re-export everything under one name, such as those of the contract. */
 const isImportOf = ({ to }: Import, file: string) =>
   to === file || (to === CONTRACT && file.startsWith('contract/src/') && file !== CONTRACT);
 

@@ -1,9 +1,9 @@
 import { type Connection, openPool } from '@portal/server/db/database.ts';
 
 /*
- * `server/src/db/schema.gen.sql`: what all migrations together have made of the database, to be read. It comes from
- * PostgreSQL's catalogue, since no pg_dump comes with the embedded PostgreSQL. Names are in the order of their bytes, which
- * is the same on every machine; columns are in the order of their table. Nothing of an extension or of a partition is here.
+ * `server/src/db/schema.gen.sql`: the schema that all migrations together make, for readers. It is read from PostgreSQL's
+ * catalogue, since the embedded PostgreSQL has no pg_dump. Names are in byte order, which is the same on every machine; columns
+ * are in the order of their table. Extensions and partitions are left out.
  */
 
 const HEADER = `-- Written by \`npm run generate\` from the migrations: what the database holds now. To be read, never run; how to read
@@ -39,7 +39,7 @@ const CONSTRAINTS = `
     order by array_position('{p,u,x,f,c}', contype), conname collate "C") as text
   from pg_constraint where contype in ('p', 'u', 'x', 'f', 'c') group by conrelid`;
 
-/** Those that no constraint has made. */
+/** Indexes that do not belong to a constraint. */
 const INDEXES = `
   select indrelid, string_agg(format(E'\\n%s;', pg_get_indexdef(indexrelid)), ''
     order by indexrelid::regclass::text collate "C") as text
@@ -61,7 +61,7 @@ const TABLES = `
   left join (${TRIGGERS}) triggers on triggers.tgrelid = oid
   where relnamespace = ${IN_PUBLIC} and relkind in ('r', 'p') and not relispartition and ${NOT_OF_EXTENSIONS('pg_class', 'oid')}`;
 
-/** Those that a column has made for itself stand in the words of their column. */
+/** Sequences that belong to no column: the others are part of their column's definition. */
 const SEQUENCES = `
   select relname as name, format('create sequence %I;', relname) as text from pg_class
   where relnamespace = ${IN_PUBLIC} and relkind = 'S'

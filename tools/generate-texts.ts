@@ -4,8 +4,8 @@ import { type Language, languages } from '@portal/contract';
 import { first, start } from '@portal/texts/extents.ts';
 
 /*
- * The lists of what the files of a language hold: `index.gen.ts` and its like. A module puts its texts into files of its
- * own; that they are there is enough.
+ * Generates the `index.gen.ts` files, which list the text files of a language: a module only adds files, and no list has to be
+ * edited.
  */
 
 const HEADER = '/* Written by `npm run generate`. */';
@@ -36,7 +36,7 @@ function filesOf(language: Language): [file: string, content: string][] {
   const said = exportsIn(`${language}/words`);
   const shown = exportsIn(`${language}/screens`);
   const words = said.filter((one) => !isTrail(one));
-  // They all have the same name of their own.
+  // All of them are exported as `trail`, so each is renamed.
   const trails = said.filter(isTrail).map(({ name, from }, index) => ({ name: `${name} as trail${index}`, from }));
   // A module that has words and no screens of its own.
   const small = words

@@ -1,14 +1,14 @@
 /*
- * What may import what (docs/architecture.md), as a table of rooms. .oxlintrc.json says the same where patterns can say
- * it, for the editor; this table is whole, and tools/imports.test.ts holds every file against it.
+ * What may import what (docs/architecture.md), as a table of rooms. .oxlintrc.json repeats it for the editor as far as patterns
+ * allow; this table is complete, and tools/imports.test.ts checks every file against it.
  */
 
 /** One import. `to` is a path in this repository, or the name of a package. */
 export type Import = { from: string; to: string; names: readonly string[]; typeOnly: boolean };
 
 /**
- * The floors of the server, from the lowest up: each may build upon those below it. What stands under the modules knows no
- * word of the product; `resources` is what services are given (context.ts, resources.ts), `assembly` puts all together.
+ * The layers of the server, from the lowest up: each may import those below it. The layers under the modules know nothing of the
+ * product; `resources` is what services are given (context.ts, resources.ts), `assembly` puts everything together.
  */
 const FLOORS = [
   'base',
@@ -31,7 +31,7 @@ const FLOORS = [
 const ASSEMBLY = /^server\/src\/((main|cli|app|start|open-portal)\.ts$|cli\/|modules\/index\.ts$)/;
 const LAYER = /\.(routes|service|policy|repository)\.ts$/;
 
-/** What only tests need: tests, what stands beside them as `.fixture.ts`, and the folders `test`. */
+/** Code that only tests need: tests, `.fixture.ts` files beside them, and the folders `test`. */
 export const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path) || /^(server|web)\/src\/test\//.test(path);
 
 function floorOf(path: string): string {
@@ -51,12 +51,12 @@ export function leadsUp({ from, to }: Import): boolean {
   return isServers(from) && isServers(to) && FLOORS.indexOf(floorOf(to)) > FLOORS.indexOf(floorOf(from));
 }
 
-/** The module of the server that a file is of; one that stands beside them is a module of itself. */
+/** The server module that a file belongs to; a file beside the modules counts as a module of its own. */
 export const moduleOf = (path: string): string | undefined =>
   floorOf(path) === 'modules' ? /^server\/src\/modules\/([^/]+)/.exec(path)?.[1] : undefined;
 
 function webRoom(path: string): string {
-  // How a call can fail is not a call: pages and the kit may know it.
+  // The error types of calls are not calls: pages and the kit may import them.
   if (path === 'web/src/http/errors.ts') return 'web/failures';
   const folder = /^web\/src\/([^/]+)\//.exec(path)?.[1];
   if (!folder) return 'web/main';
@@ -65,7 +65,7 @@ function webRoom(path: string): string {
   return folder === 'features' && /\/([a-z]+-)*queries\.tsx?$/.test(path) ? 'web/queries' : `web/${folder}`;
 }
 
-/** What both sides say, what the server writes, what the browser shows. */
+/** Texts of both sides, of the server's documents, and of the browser. */
 const textsRoom = (path: string): string => {
   if (/^texts\/src\/papers\.ts$|^texts\/src\/[^/]+\/papers\//.test(path)) return 'texts/papers';
   return /^texts\/src\/(words|fill|elision|trails|finding-values)\.ts$|^texts\/src\/[^/]+\/words\//.test(path)
@@ -81,7 +81,7 @@ function roomOf(path: string): string | undefined {
   return /^(contract|e2e|tools|bench|drill)\//.exec(path)?.[1];
 }
 
-/** What the server says, it says in the words of both sides or in those of its papers. */
+/** The server's texts are the words of both sides or those of its documents. */
 const spoken = ['texts/words', 'texts/papers'];
 
 const serverRooms = (...names: readonly string[]) => names.map((name) => `server/${name}`);
@@ -163,13 +163,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...webRooms('features', 'figures', 'references', 'session', 'offline', 'http'),
     'contract',
   ],
-  // What every kind of document shares: it knows none of them.
+  // Shared by all kinds of documents, so it must not know any of them.
   'web/documents': [...kit, ...webRooms('document-queries', 'references', 'session', 'offline'), 'contract'],
   'web/document-queries': [...kit, ...webRooms('documents', 'references', 'session', 'offline', 'http'), 'contract'],
-  // And what every kind of sheet shares.
+  // Shared by all kinds of sheets.
   'web/sheets': [...kit, ...webRooms('sheet-queries', 'references', 'session', 'offline'), 'contract'],
   'web/sheet-queries': [...kit, ...webRooms('sheets', 'references', 'session', 'offline', 'http'), 'contract'],
-  // And what every screen of figures shares: the calls are its kind's.
+  // Shared by all screens of figures; each kind makes its own calls.
   'web/figures': [...kit, ...webRooms('references', 'session', 'offline'), 'contract'],
   'web/references': [...kit, ...webRooms('session', 'offline', 'http'), 'contract'],
   'web/session': [...kit, ...webRooms('offline', 'http'), 'contract'],
@@ -183,7 +183,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/service-worker': [],
 };
 
-/** What may be named in a type, though not called: it leaves no trace in the running program. */
+/** Rooms from which only types may be imported: types leave nothing in the running program. */
 const TYPES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/policy': serverRooms('repository', 'service', 'db', 'resources'),
   'server/repository': ['server/resources'],
@@ -213,7 +213,7 @@ function isAllowed(from: string, to: string, typeOnly: boolean): boolean {
   return typeOnly && (TYPES_ALLOWED[from] ?? []).some(fits);
 }
 
-/** A test may reach for anything of its own side; the wall between the sides holds for it as well. */
+/** A test may import anything of its own side, but nothing of the other side. */
 function faultOfTest({ from, to }: Import): string | undefined {
   const side = (path: string) => path.split('/')[0];
   const room = roomOf(to);

@@ -10,7 +10,7 @@ const stampFile = join(root, 'node_modules/.portal-install');
 
 const NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
 
-/** Where the Node that comes with the project lies; nowhere on a platform it is not packaged for. */
+/** The path of the Node packaged with the project; undefined on a platform it is not packaged for. */
 export function packagedNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -20,7 +20,7 @@ export function packagedNode() {
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** What the project itself asks for, workspace by workspace. */
+/** The project's own dependencies, by workspace. */
 function* wanted(withTools) {
   for (const folder of ['.', ...readJson('package.json').workspaces]) {
     const { dependencies, devDependencies } = readJson(`${folder}/package.json`);
@@ -29,8 +29,8 @@ function* wanted(withTools) {
 }
 
 /**
- * True when npm's own record of what it installed agrees with the lockfile: `npm ci` by hand leaves no other trace.
- * Each installed package is the lockfile's and each dependency of ours is there; what those need came with them.
+ * True when npm's own record of what it installed matches the lockfile: `npm ci` by hand leaves no other trace. Each installed
+ * package must be the lockfile's, and each direct dependency must be there; indirect ones came with those.
  */
 function agrees(lock, withTools) {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;

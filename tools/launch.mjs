@@ -20,7 +20,7 @@ const tool = (path) => join(root, 'node_modules', path);
 /** A small nursery for young objects: Node's own, of 32 MB, costs the portal 90 MB at rest and gains it nothing. */
 const SERVER_FLAGS = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'));
 
-/** Each task: what Node runs. `start` and `portal` work without the packages for developers. */
+/** What Node runs for each task. `start` and `portal` work without the development packages. */
 const TASKS = {
   start: { run: [...SERVER_FLAGS, 'server/src/main.ts'], built: true, lean: true, kept: true },
   portal: { run: ['server/src/cli.ts'], lean: true },
@@ -49,7 +49,7 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** The project's Node; where none is packaged (macOS), the one that runs this, when it is new enough. */
+/** The project's Node; where none is packaged (macOS), the Node running this script, if it is recent enough. */
 function chooseNode() {
   const node = packagedNode();
   if (node) return node;
@@ -66,7 +66,9 @@ function environment(node) {
   return { NODE_COMPILE_CACHE: tool('.cache/compile'), ...process.env, [name]: path };
 }
 
-/** Several programs side by side, each line with its name before it. When one ends, so do the others. */
+/**
+ * Runs several programs in parallel, with each output line prefixed by its program's name. When one ends, the others are ended.
+ */
 function runTogether(node, env, programs) {
   const names = Object.keys(programs);
   const width = Math.max(...names.map((name) => name.length));

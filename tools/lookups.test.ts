@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findLookups } from './lookups.ts';
 
-/** What no caller has a word in: tests, demonstration data, the command line, how PostgreSQL is started, names of columns. */
+/** Code that handles no text of callers: tests, demonstration data, the command line, starting PostgreSQL, column names. */
 const PASSED_OVER = [
   /\.test\.tsx?$/,
   /\.fixture\.tsx?$/,

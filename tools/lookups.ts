@@ -37,7 +37,7 @@ function isAnyText(type: Type | undefined): boolean {
 
 function findIn(project: Project, file: SourceFile): string[] {
   const textOf = (node: Node) => file.text.slice(node.getStart(file), node.end);
-  // An object may be asked for a word where it was first asked whether the word is its own.
+  // A lookup is safe after a check that the key is the object's own.
   const isAskedFirst = ({ table, word }: Lookup) =>
     file.text.includes(`Object.hasOwn(${textOf(table)}, ${textOf(word)})`);
   const lookups = lookupsIn(file).filter((lookup) => !isAskedFirst(lookup));
@@ -51,7 +51,7 @@ function findIn(project: Project, file: SourceFile): string[] {
     });
 }
 
-/** Where a table is asked for a text of any kind, and would answer `constructor` with what every object has. */
+/** Lookups of an object by arbitrary text, which would answer `constructor` with the member that every object inherits. */
 export function findLookups(folders: readonly string[], isPassedOver: (path: string) => boolean): string[] {
   const api = new API({ cwd: root });
   try {

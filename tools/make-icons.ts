@@ -10,7 +10,7 @@ import { chromiumFlags, findChromium } from './chromium.ts';
 
 const publicDir = join(dirname(dirname(fileURLToPath(import.meta.url))), 'web/public');
 const logo = readFileSync(join(publicDir, 'favicon.svg'), 'utf8');
-/** To the edges, for systems that cut out a shape of their own; the drawing lies within the part that they leave. */
+/** Without rounded corners, for systems that cut out a shape of their own; the drawing stays within the safe area. */
 const whole = logo.replace(/ rx="\d+"/, '');
 
 const ICONS = [

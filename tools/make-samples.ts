@@ -75,7 +75,7 @@ const shops: Shop[] = [
   { name: 'Pharmacie Béthel', short: 'PHCIE BETHEL', city: 'Bafoussam', laborex: 'LAB-01420', sogephar: 'SOG-01420' },
 ];
 
-/** Always the same figures, and not all alike. */
+/** Deterministic figures that differ from one another. */
 const unitsOf = (shop: number, medicine: number, month = 0) => 3 + ((shop * 7 + medicine * 5 + month * 3) % 23);
 
 type Cell = string | number | null;
@@ -87,7 +87,7 @@ async function writeXlsx(file: string, name: string, head: string[][], rows: Cel
   writeFileSync(join(folder, file), await buffer(streamXlsx({ name, head, sample: rows.slice(0, 20) }, batches)));
 }
 
-/** What Windows writes where it is French: one byte for each letter. */
+/** The Windows-1252 encoding: one byte for each letter. */
 const odd = new Map([
   ['’', 0x92],
   ['€', 0x80],
@@ -193,7 +193,7 @@ async function writeSogephar(): Promise<void> {
   );
 }
 
-/** What goes wrong in practice, each with its line. */
+/** Typical faults, each on a line of its own. */
 function writeUbipharm(): void {
   const line = (month: string, shop: number, medicine: number, quantity: string, amount: string): Cell[] => [
     month,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSource } from './imports.ts';
 
 const root = new URL('..', import.meta.url);
-/** What a build, a test or the portal itself makes. */
+/** Folders created by a build, a test or the portal itself. */
 const MADE = /(^|\/)(node_modules|dist|\.git|data|test-results|results|po)$/;
 
 /** Every file of the project, by its path. */
@@ -29,22 +29,22 @@ function pathPattern(path: string): RegExp {
     .replace(/<\w+>/g, '*')
     .replace(/[.()[\]+^$|?]/g, '\\$&')
     .replace(/\*\*\/?|\*/g, (star) => (star === '*' ? '[^/]*' : '.*'));
-  // What is named by its end alone, `kinds/sales.ts` or `.routes.ts`, is somewhere.
+  // A path given by its end only, `kinds/sales.ts` or `.routes.ts`, may be in any folder.
   return new RegExp(`${path.startsWith('.') ? '' : '(?:^|/)'}${source}${path.endsWith('/') ? '' : '$'}`);
 }
 
 const KINDS = /\.(?:tsx?|mjs|css|sql|md|png|cfg|ini)$/;
-/** What is yet to be written, and a name that stands for others. */
+/** Names of files that do not exist yet, or that stand for others. */
 const isExample = (path: string) => /NNNN|^name\.layer\.ts$|^texts\/po\/$/.test(path);
 
-/** What a document names between backticks or in a link: files, and folders of ours. */
+/** Files and folders of ours that a document names between backticks or in a link. */
 const namedInDocument = (text: string) =>
   [...text.matchAll(/`([^`\s]+)`|\]\(([^)\s#]+)\)/g)]
     .map(([, code, link]) => code ?? link ?? '')
     .filter((path) => !/^(?:https?:|\/|@)/.test(path) && !isExample(path))
     .filter((path) => KINDS.test(path) || /^[a-z]+(?:\/[\w<>{},*-]+)*\/$/.test(path));
 
-/** What the rules of lint are about, and the files that their messages name. */
+/** The files that lint rules apply to, and those that their messages name. */
 const namedInRules = (text: string) =>
   [...text.slice(text.indexOf('"overrides"')).matchAll(/"([^"\s]+)"|([\w-]+\.tsx?)\b/g)]
     .map(([, pattern, file]) => pattern ?? file ?? '')

@@ -1,9 +1,9 @@
 /*
- * Files of translators, PO as gettext has it. Ours to read: a refusal names the line, which libraries forget. A value is
- * text and nothing else; what a line says is never run.
+ * Reads and writes translators' files, in gettext's PO format. Our own parser, because libraries do not report the line of a
+ * mistake. Values are plain text and never executed.
  */
 
-/** What a block of a file says, by the word before each value: `msgctxt`, `msgid`, `msgstr[0]` … */
+/** The values of a block by their keyword: `msgctxt`, `msgid`, `msgstr[0]` … */
 export type Fields = ReadonlyMap<string, string>;
 export type Block = { line: number; isFuzzy: boolean; fields: Fields };
 type Fault = { line: number; message: string };
@@ -20,7 +20,7 @@ const ESCAPED = new Map([...LETTERS].map(([letter, char]) => [char, `\\${letter}
 
 const quote = (text: string) => `"${text.replace(/[\n\r\t"\\]/g, (char) => ESCAPED.get(char) ?? char)}"`;
 
-/** Undefined where it has an escape that no text of ours needs. */
+/** Undefined for an escape sequence that our texts do not need. */
 const unquote = (text: string) =>
   [...text.matchAll(/\\(.)/g)].every(([, letter = '']) => LETTERS.has(letter))
     ? text.replace(/\\(.)/g, (_, letter: string) => LETTERS.get(letter) ?? '')
@@ -34,7 +34,7 @@ export const writeBlock = (comments: readonly string[], fields: Iterable<readonl
 export function readPo(content: string): { blocks: Block[]; faults: Fault[] } {
   const blocks: (Block & { fields: Map<string, string> })[] = [];
   const faults: Fault[] = [];
-  // What stands before a block says something of it.
+  // Comments before a block belong to it.
   let isFuzzy = false;
   let word = '';
   for (const [index, raw] of content

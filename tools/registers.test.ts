@@ -4,9 +4,8 @@ import { isTest } from './import-rules.ts';
 import { readSource, sourceFiles } from './imports.ts';
 
 /*
- * What a module, a column of reference data and a text of minutes cost, counted on one of each that there is. Tests and
- * generated files are not counted, nor what comments and sentences say. Whoever adds the next one reads in CONTRIBUTING
- * which files it takes.
+ * How many files a module, a column of reference data and a text of minutes take, counted on an existing one of each. Tests,
+ * generated files, comments and sentences are not counted. CONTRIBUTING lists the files for whoever adds the next one.
  */
 
 /** Files that name the thing for a reason of their own, and which. */
@@ -19,7 +18,7 @@ const written = [
   ...readdirSync(new URL(`../${MIGRATIONS}`, import.meta.url)).map((name) => `${MIGRATIONS}/${name}`),
 ];
 
-/** A source without its comments and sentences. What is left are names, and texts of one word; of the texts, their keys. */
+/** A source without its comments and sentences: what is left are names, texts of one word, and the keys of texts. */
 const codeOf = (path: string) =>
   readSource(path)
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*(?:\/\/|--).*$/gm, '')
@@ -43,7 +42,7 @@ const REGISTERS = [
   'server/src/modules/index.ts',
   'web/src/app/features.ts',
 ];
-/** What the menu calls it, which comes before its other texts. */
+/** The title in the menu, which is loaded before the module's other texts. */
 const TITLES = wordsOf('titles');
 
 const REFERRING: Excuses = [

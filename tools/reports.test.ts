@@ -59,7 +59,7 @@ describe('counting what the runners report', () => {
   });
 });
 
-describe('telling which have failed', () => {
+describe('listing the failures', () => {
   const failed = (fullName: string, ...failureMessages: string[]) => ({ fullName, status: 'failed', failureMessages });
   const unitWith = (assertionResults: ReturnType<typeof failed>[], message?: string) => {
     const file = { name: resolve('a.test.ts'), status: 'failed', assertionResults, ...(message ? { message } : {}) };
@@ -80,7 +80,7 @@ describe('telling which have failed', () => {
     ]);
   });
 
-  it('names a file that fails without a failed test, and a runner that ends badly without either', () => {
+  it('names a file that fails without a failed test, and a runner that exits with an error without either', () => {
     expect(tellFailures([unitWith([], 'Cannot find module x')])).toEqual([
       'unit       a.test.ts',
       '           Cannot find module x',
@@ -118,7 +118,7 @@ describe('telling which have failed', () => {
     ]);
   });
 
-  it('is bounded in number and in length, and silent where all is well', () => {
+  it('is limited in number and in length, and empty when nothing failed', () => {
     const many = Array.from({ length: 23 }, (_, index) => failed(`t${index}`, 'x'.repeat(5000)));
     const lines = tellFailures([unitWith(many)]);
     expect(lines).toHaveLength(41);

@@ -5,11 +5,11 @@ import { stripVTControlCharacters } from 'node:util';
 export type Counts = { passed: number; failed: number; skipped: number };
 /** One test and how long it took. */
 type Timed = { name: string; seconds: number };
-/** What has failed, and what it said. */
+/** A failed test and its message. */
 type Failure = { name: string; message: string };
-/** One test as a runner reports it: what it said only where it has failed. */
+/** One test as a runner reports it, with a message if it failed. */
 type Test = Timed & { message?: string };
-/** What came of a step: how many tests; of those that a runner has timed, the slowest first; and which have failed. */
+/** The outcome of a step: the number of tests; the timed ones, slowest first; and the failures. */
 export type Outcome = Counts & { slowest?: readonly Timed[]; failures?: readonly Failure[] };
 
 export const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
@@ -119,10 +119,10 @@ export function countJourneys({ stats, errors, suites }: JourneysReport, exitCod
 
 const bounded = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line);
 
-/** The first line that says something, without the colours that a runner gives it. */
+/** The first line that is not empty, without terminal colours. */
 const firstLine = (text: string) => stripVTControlCharacters(text).trim().split('\n', 1)[0]?.trim() ?? '';
 
-/** Which tests have failed and why, in lines that a log's last screen holds. */
+/** The failed tests and their reasons, short enough for the last screen of a log. */
 export function tellFailures(results: readonly (Outcome & { name: string })[]): readonly string[] {
   const all = results.flatMap(({ name: step, failures = [] }) => failures.map((failure) => ({ ...failure, step })));
   const told = all.slice(0, HOW_MANY_FAILURES).flatMap(({ step, name, message }) => {

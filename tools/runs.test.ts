@@ -8,7 +8,7 @@ import { sourceFiles } from './imports.ts';
 const run = promisify(execFile);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What a runner prints as JSON. What this runner has put into the environment would confuse it. */
+/** Runs a program and parses the JSON it prints. The variables that Vitest sets would confuse it, so they are left out. */
 async function ask(program: string, args: readonly string[]): Promise<unknown> {
   const own = Object.entries(process.env).filter(([name]) => !/VITEST|NODE_ENV/.test(name));
   const env = { ...Object.fromEntries(own), CHROMIUM_PATH: 'none: nothing is run' };

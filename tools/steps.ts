@@ -94,7 +94,7 @@ const journeys = (title: string, config: string): Step => ({
   },
 });
 
-/** What the journeys need, and the journeys. */
+/** The journeys and the steps that they need. */
 const inBrowser = (title: string, config: string): readonly Step[] => [
   tool('build', 'the browser application', 'tools/web-build.mjs'),
   chromium,
@@ -163,8 +163,8 @@ const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`.padStart(6);
 
 /**
- * Prints what takes longest, then a line for each step, which tests have failed, and a last line for all of them: what
- * a log's end shows is enough to know where to look. Answers whether all is well.
+ * Prints the slowest tests, a line for each step, the failed tests, and a last line for all of them, so that the end of a log
+ * shows where to look. Returns whether everything passed.
  */
 export function conclude(results: readonly Result[]): boolean {
   for (const { name, slowest = [] } of results) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -6,9 +6,10 @@ import { readSource, sourceFiles } from './imports.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const mantine = join(root, 'node_modules/@mantine/core');
+const screens = join(root, 'web/src');
 const modules = join(mantine, 'esm');
 
-/** Parts of a component that we have no use for; nobody can use the component without their code. */
+/** Components whose style we leave out: other components import their code, but we never render them. */
 const UNUSED = ['CheckboxCard', 'CheckboxIndicator', 'RadioCard', 'RadioIndicator'];
 
 const IMPORT = /import \{([^}]*)\} from ["']([^"']+)["']/g;
@@ -18,7 +19,7 @@ const sources = sourceFiles()
   .filter((path) => path.startsWith('web/src/') && !/\.test\.tsx?$/.test(path))
   .map(readSource);
 
-/** What our screens take from Mantine. */
+/** The names that our screens import from Mantine. */
 const taken = new Set(
   sources
     .flatMap((source) => [...source.matchAll(IMPORT)])
@@ -32,7 +33,7 @@ const homes = new Map(
   ),
 );
 
-/** The styles that a module is written for, and the modules that it is made of. */
+/** The style sheets that a module and its imports need. */
 function stylesOf(file: string, seen: Set<string>): string[] {
   if (seen.has(file) || !existsSync(file)) return [];
   seen.add(file);
@@ -42,7 +43,7 @@ function stylesOf(file: string, seen: Set<string>): string[] {
   );
 }
 
-it('what we take from Mantine has its style, and so has what it is made of', () => {
+it('every Mantine component in use has its style sheet, and so have the components it consists of', () => {
   const seen = new Set<string>();
   const needed = [...taken].flatMap((name) => stylesOf(homes.get(name) ?? '', seen));
   // Of all screens, or of the one part that needs it.
@@ -51,4 +52,11 @@ it('what we take from Mantine has its style, and so has what it is made of', () 
     existsSync(join(mantine, `styles/${name}.css`)) && !imported.includes(`'@mantine/core/styles/${name}.css'`);
   expect(needed).toContain('FloatingIndicator');
   expect(needed.filter(isMissing).toSorted()).toEqual(UNUSED);
+});
+
+it('no style sheet has more than 300 lines', () => {
+  const sheets = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(100);
+  const linesOf = (path: string) => readFileSync(join(screens, path), 'utf8').trimEnd().split('\n').length;
+  expect(sheets.filter((path) => linesOf(path) > 300)).toEqual([]);
 });

@@ -26,7 +26,7 @@ if (unknown || (extra.length > 0 && names.length !== 1)) {
 const chosen = all.filter((step) => names.length === 0 || names.includes(step.name));
 const steps = all.filter((step) => chosen.includes(step) || chosen.some(({ needs }) => needs?.includes(step.name)));
 
-// Ctrl-C still leads to the last line: what was done, and that it was not all.
+// After Ctrl-C the last line is still printed: what ran, and that it was incomplete.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupt(signal));
 
 process.exitCode = conclude(await runSteps(steps, (step) => (chosen.includes(step) ? extra : []))) ? 0 : 1;

@@ -27,7 +27,7 @@ const otherForm = (key: string) => key.replace(/_one$/, '_other');
 const textsOf = (files: readonly SourceFile[]) =>
   new Map(files.flatMap(({ texts }) => texts.map(({ key, text }) => [key, text])));
 
-/** What there is to translate, in the order of the French files, with what a language says today. */
+/** Everything to translate, in the order of the French files, with the current translation. */
 function unitsOf(french: readonly SourceFile[], own: readonly SourceFile[]): Unit[] {
   const [said, ownSaid] = [textsOf(french), textsOf(own)];
   const hasOther = (key: string) => key.endsWith('_one') && said.has(otherForm(key));
@@ -72,7 +72,7 @@ function commentsOf({ path, forms, fields }: Unit): string[] {
   ];
 }
 
-/** Which of the two forms a number takes, as gettext says it. */
+/** The rule for plural forms in gettext's notation. */
 function pluralRule(language: Language): string {
   const rules = new Intl.PluralRules(language);
   if (rules.select(1) !== 'one') return '1';
@@ -111,7 +111,7 @@ export function exportTexts(sources: string, to: string): string[] {
   });
 }
 
-/** Why a translation cannot be taken, if it cannot. */
+/** Why a translation is refused; undefined if it is accepted. */
 function faultOf({ isFuzzy, fields }: Block, unit: Unit | undefined): string | undefined {
   if (!unit) return 'There is no such text.';
   if ([...fields.keys()].join() !== [...unit.fields.keys()].join())
@@ -145,7 +145,7 @@ const changesOf = ({ fields }: Block, { forms, fields: before }: Unit): [key: st
 /** How an import went: the texts that have changed, and a sentence for each line that was refused. */
 type Imported = { changed: string[]; refused: string[] };
 
-/** Takes the translations of a file over into the sources. What is refused stays as it is, and so does everything else. */
+/** Writes the translations of a file into the sources. Refused texts stay unchanged, as does everything else. */
 export function importTexts(sources: string, file: string): Imported {
   const { blocks, faults } = readPo(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)));
   const header = blocks.find(({ fields }) => !fields.has('msgctxt') && fields.get('msgid') === '');

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@portal/contract';
 
 /*
- * The files of a language as they are written: each text with its place in the file, so that one text can be replaced
- * and every other byte stays. They are read, never run. What these files may hold is little: tables of texts, lists of
- * texts, and references to other tables; a test holds what is read here against what the files export.
+ * Parses the source files of a language: each text with its position in the file, so that one text can be replaced and every
+ * other byte stays. They are parsed, never executed. These files hold only tables of texts, lists of texts, and references to
+ * other tables; a test compares the result with what the files export.
  */
 
-/** A text in a file: which one, and from where to where its literal stands. */
+/** A text in a file: its key, and where its literal begins and ends. */
 type SourceText = { key: string; text: string; start: number; end: number };
 /** One file of a language, by its path within the language's folder. */
 export type SourceFile = { path: string; source: string; texts: SourceText[] };
@@ -28,7 +28,7 @@ const ESCAPES = new Map([
   ['t', '\t'],
 ]);
 
-/** What a literal says. */
+/** The text of a literal. */
 const unquote = (literal: string) =>
   literal
     .slice(1, -1)

@@ -25,7 +25,7 @@ let before = new Map<string, string>();
 /** The files that are not as they were. */
 const changedFiles = () => [...read()].filter(([path, content]) => before.get(path) !== content);
 
-/** What a translator does with a file: the block of a key becomes another. */
+/** Edits a file as a translator does: replaces the block of a key. */
 function edit(language: string, key: string, change: (block: string) => string): string {
   const blocks = readFileSync(po(language), 'utf8').split('\n\n');
   const edited = blocks.map((block) => (block.includes(`msgctxt "${key}"\n`) ? change(block) : block));
@@ -69,7 +69,7 @@ describe('the sources', () => {
     expect([...said.values()].filter((text) => !texts.has(text))).toEqual([]);
   });
 
-  it('may hold whatever our files hold, and what they refer to is not theirs', () => {
+  it('may hold whatever our files hold; tables that they refer to are left out', () => {
     const source = [
       "import { other } from './other.ts';",
       "export const cityNames: Texts<'a' | 'b'> = {",

@@ -15,7 +15,7 @@ function bodyFrom(text: string, start: number): string {
   return text.slice(start, end);
 }
 
-/** Inside a transaction, the context outside of it has another connection: whoever uses it leaves the transaction. */
+/** Code inside a transaction must not use the outer context: it has another connection, and so leaves the transaction. */
 function outsidersIn(text: string): string[] {
   return [...text.matchAll(OPENS)].flatMap((match) => {
     const [opening, outside = ''] = match;
@@ -26,7 +26,7 @@ function outsidersIn(text: string): string[] {
 }
 
 describe('a transaction', () => {
-  it('is not left by mistake: what runs inside knows nothing of the context outside', () => {
+  it('is not left by mistake: code inside it does not use the outer context', () => {
     const found = sourceFiles()
       .filter((file) => file.startsWith('server/src/') && !file.endsWith('.test.ts'))
       .flatMap((file) => outsidersIn(readSource(file)).map((line) => `${file}: ${line}`));

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { readSource, sourceFiles } from './imports.ts';
 
-/** Journeys have their own, which Playwright keeps. */
+/** Journeys are excluded: Playwright limits them. */
 const tests = sourceFiles().filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('e2e/'));
 
-/** A machine may stand still for half a minute: how long one waits is said once, in the set-up, against hanging alone. */
+/** A machine may stall for half a minute, so the waiting time is set once, in the set-up, as a limit against hanging only. */
 const OWN_LIMIT = /\btimeout: [1-9]|waitFor\(.*, [\d_]+\);/;
 
 /**
- * An act that is given up after two seconds may have been carried out all the same: whoever repeats it fills in what is there,
- * or presses what is gone, for ever.
+ * An action that times out after two seconds may have been carried out all the same: repeating it would fill in or press the
+ * wrong thing.
  */
 const GIVEN_UP = /\.(click|dblclick|fill|press|tap|check)\([^)]*timeout: [1-9]/;
 

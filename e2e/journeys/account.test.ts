@@ -4,7 +4,7 @@ import { expectAccessible, expectLogin, expectScreen, openAs, screenTitle, signI
 
 const NEW_PASSWORD = 'trois girafes sous la pluie';
 
-test('a wrong password is refused, and the right one leads where one wanted to go', async ({ page }) => {
+test('a wrong password is refused, and the right one opens the page that was asked for', async ({ page }) => {
   await page.goto('/dashboard/settings/cities/list?q=douala');
   await expectLogin(page);
   await expectAccessible(page);
@@ -15,7 +15,7 @@ test('a wrong password is refused, and the right one leads where one wanted to g
   await expect(page.getByRole('row')).toHaveText([/./, /Douala/]);
 });
 
-test('who has signed in here is known again: the browser keeps a cookie that no page can read', async ({ page }) => {
+test('a user who has signed in before is recognised by a cookie that no script can read', async ({ page }) => {
   await openAs(page, 'admin', '/dashboard/settings/cities/list');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const cookies = await page.context().cookies();
@@ -68,7 +68,7 @@ test('signing out ends the session, clears the storage and asks for the login', 
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
   await expectLogin(page);
-  // The page reloads on the way; in between there is nothing to ask.
+  // The page reloads meanwhile, and evaluating in it fails until it is back.
   const kept = () =>
     page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]).catch(() => 'reloading');
   await expect.poll(kept).toEqual([null, null]);

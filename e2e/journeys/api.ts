@@ -6,7 +6,7 @@ import { expect } from './journey.ts';
 /** The password of every demonstration account. */
 export const PASSWORD = 'Demo-Portail-2026';
 
-/** Does what a portal asks for that is too busy for a moment: comes back with the same when it says. */
+/** Retries a call when the portal is overloaded, after the time that it names. */
 async function askPatiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
   for (;;) {
     const answer = await ask();
@@ -16,7 +16,7 @@ async function askPatiently(ask: () => Promise<APIResponse>): Promise<APIRespons
   }
 }
 
-/** What the server gives a demonstration account that signs in. */
+/** The session that the server gives a demonstration account at the login. */
 export async function logIn(request: APIRequestContext, username: string): Promise<SignedIn> {
   const data = { username, password: PASSWORD };
   const answer = await askPatiently(() => request.post(`/api${account.login.path}`, { data }));
@@ -26,7 +26,7 @@ export async function logIn(request: APIRequestContext, username: string): Promi
 
 type Values = Record<string, unknown>;
 
-/** A demonstration account that calls the server itself, for what a journey only needs to be there. */
+/** Calls the API as a demonstration account, to prepare data that a journey needs. */
 export async function callAs(request: APIRequestContext, username: string) {
   const { token } = await logIn(request, username);
   return async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {

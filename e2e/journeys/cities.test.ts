@@ -34,7 +34,7 @@ test('an administrator adds, finds, changes and deletes a city', async ({ page }
   await expect(page.getByText('Inactive').first()).toBeVisible();
 });
 
-test('what is wrong stands at its field, and nothing typed is lost', async ({ page }) => {
+test('a mistake is shown at its field, and nothing typed is lost', async ({ page }) => {
   await openAs(page, 'admin', LIST);
   await page.getByRole('link', { name: 'Nouvelle ville' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -60,7 +60,7 @@ test('the list and the form have no finding of axe', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('who may not see the cities is told so, and the menu does not offer them', async ({ page }) => {
+test('a user without the permission is told so, and the menu does not offer the cities', async ({ page }) => {
   await openAs(page, 'delegue', LIST);
   await expect(page.getByRole('heading', { name: /accès/i })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Villes' })).toHaveCount(0);

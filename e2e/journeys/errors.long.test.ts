@@ -71,7 +71,7 @@ test('what is told of a failed call, word for word, and the form keeps what was 
   }
 });
 
-test('nobody is told of the API’s failures before a user is stored; the form says it itself', async ({ page }) => {
+test('before a user is stored, failures of the API show no toast; the form shows them', async ({ page }) => {
   await page.goto('/auth/login');
   for (const status of [500, 408, 418]) {
     await page.route('**/api/account/login', (route) => route.fulfill(answer(status, { message: `refus ${status}` })));
@@ -115,7 +115,7 @@ async function expireToken(page: Page, onRefresh: (route: Route) => Promise<void
   return seen;
 }
 
-/** Calls several at once: what the screen shows, because another tab says that all of it has changed. */
+/** Triggers several calls at once: another tab announces that everything on the screen has changed. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
 const askAnew = (page: Page) => page.evaluate(() => new BroadcastChannel('portal-cache').postMessage(null));
 
@@ -149,7 +149,7 @@ test('401: parallel calls wait for one refresh, and each is tried again', async 
   const [refresh = '', ...others] = seen.refreshes;
   expect(others).toEqual([]);
   expect(refresh).toMatch(/^GET \S+\/api\/account\/refresh-token\?refreshToken=[^&]+$/);
-  // What comes is kept beside the screen, not before it.
+  // The answer is cached after the screen is shown, so it may take a moment.
   await expect.poll(() => keptAddresses(page)).toContain('/api/cities');
   expect(await keptAddresses(page)).not.toContain('refresh');
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBe(before);

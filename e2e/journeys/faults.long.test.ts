@@ -15,7 +15,7 @@ const douala = (page: Page) => page.getByRole('row', { name: /Douala/ });
 const kamga = (page: Page) => page.getByRole('row', { name: /Kamga/ });
 const told = (page: Page, text: string) => page.getByRole('alert').getByText(text);
 
-/** Waits until the list is kept on this device: whoever shows it does not wait for that. */
+/** Waits until the list is cached on this device: the screen does not wait for that. */
 const waitForCopy = (page: Page) =>
   expect
     .poll(() =>
@@ -161,7 +161,7 @@ test.describe('the local database', () => {
       await page.goto(LIST);
       await expect(douala(page)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      // It is in use again: what is kept is shown when the server is away.
+      // The cache is in use again: cached data is shown while the server is away.
       await waitForCopy(page);
       await page.route('**/api/**', (route) => route.abort());
       await page.reload();
@@ -170,7 +170,9 @@ test.describe('the local database', () => {
   }
 });
 
-test('local storage is blocked: one can still sign in and work, until the page is left', async ({ page }) => {
+test('local storage is blocked: signing in and working are still possible, until the page is closed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -218,7 +220,7 @@ test.describe('a part of the application is gone after a deployment', () => {
     await expect(kamga(page)).toBeVisible();
   });
 
-  test('what a reload does not find is said within the frame, without reloading for ever', async ({ page }) => {
+  test('what a reload cannot find is reported within the frame, without a reload loop', async ({ page }) => {
     await openAs(page, 'admin', LIST);
     await expect(douala(page)).toBeVisible();
     let loads = 0;
@@ -274,7 +276,7 @@ test.describe('the server is away', () => {
   test('at the start, with nothing kept: the portal says what failed and tries again when asked', async ({ page }) => {
     await openAs(page, 'admin', LIST);
     await expect(douala(page)).toBeVisible();
-    // Away from the application: any page of it keeps what it starts with, also after everything was forgotten.
+    // Leave the application first: any open page of it would cache its start data again.
     await page.goto('/healthz');
     await forgetCopies(page);
     await page.route(API, (route) => route.abort());
@@ -288,7 +290,7 @@ test.describe('the server is away', () => {
     await expect(douala(page)).toBeVisible();
   });
 
-  test('at the start, with what is kept: the last copy is shown, and says so', async ({ page }) => {
+  test('at the start, with a cached copy: the copy is shown, marked as such', async ({ page }) => {
     await openAs(page, 'admin', LIST);
     await expect(douala(page)).toBeVisible();
     await waitForCopy(page);

@@ -7,7 +7,7 @@ import { expectAccessible, openAs, screenTitle, unique } from './support.ts';
 
 const LIST = '/dashboard/settings/cities/list';
 
-test('what is searched for is found by keyboard, typos and accents forgiven', async ({ page }) => {
+test('the search finds by keyboard, despite typos and missing accents', async ({ page }) => {
   await openAs(page, 'admin', LIST);
   await expect(page.getByRole('row', { name: /Douala/ })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -20,8 +20,8 @@ test('what is searched for is found by keyboard, typos and accents forgiven', as
   await expect(page).toHaveURL(/\/settings\/cities\/update\?id=\d+$/);
 });
 
-test('a notification arrives live and leads to what it speaks of', async ({ page, request }) => {
-  // Nobody else tells her anything: it comes alone, and not as one of several of its kind.
+test('a notification arrives live and opens the thing it is about', async ({ page, request }) => {
+  // Nobody else notifies this account, so the notification stays alone and is not grouped with others of its kind.
   const author = await callAs(request, 'c.djoumessi');
   for (const tab of notificationTabs) await author(notifications.read, { body: { tab } });
   const title = unique('Staff');

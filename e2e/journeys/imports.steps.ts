@@ -8,7 +8,7 @@ const LIST = '/dashboard/settings/pharmacies/list';
 
 type Line = { name: string; city: string; type: string; email: string; latitude: string };
 
-/** Where a line is spoiled, and how: the first three in a small sheet too. */
+/** Which lines are broken, and how; a small sheet has the first three. */
 const faults: Record<number, Partial<Line>> = {
   3: { city: 'Atlantide' },
   20: { name: '' },
@@ -57,7 +57,7 @@ export async function mendAndImport(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${bad} lignes sont en erreur`)).toBeVisible(wait);
   await expect(page.getByRole('button', { name: `${count - bad} À ajouter` })).toBeVisible();
   await expect(page.getByRole('button', { name: '1 Ignorées' })).toBeVisible();
-  // The titles stand on the third line.
+  // The titles are on line 3 of the file, so the first data line is line 4.
   await expect(page.getByRole('row', { name: /^6 / })).toContainText('introuvable');
   await expect(page.getByRole('button', { name: /^Importer \d/ })).toHaveCount(0);
   await expectAccessible(page);

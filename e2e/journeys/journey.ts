@@ -11,10 +11,10 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Every page of a context, those that the application opens too. */
 const slowDownAll = (context: BrowserContext) =>
-  // A page that is closed by now needs no more.
+  // Slowing down a page that has already been closed fails, which does not matter.
   context.on('page', (page) => void slowDown(page).catch(() => {}));
 
-/** A journey. Its browser is as slow as JOURNEY_CPU_RATE says. */
+/** The test function of the journeys, in a browser slowed down by JOURNEY_CPU_RATE. */
 export const test = base.extend<object, { slowed: void }>({
   slowed: [
     async ({ browser }, use) => {

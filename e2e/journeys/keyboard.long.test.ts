@@ -4,7 +4,7 @@ import { layoutSetting, openAs, screenTitle } from './support.ts';
 
 const LIST = '/dashboard/settings/cities/list';
 
-/** The name of what has the focus, as a screen reader says it. */
+/** The accessible name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at } = document;
@@ -13,7 +13,7 @@ const focused = (page: Page) =>
 
 const holdsFocus = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
 
-/** The list, with nothing in focus, once the menus are there that come after the first screen. */
+/** Opens the list with nothing focused, once the deferred menus have loaded. */
 async function openList(page: Page, layoutType = 'light-sidebar'): Promise<void> {
   await openAs(page, 'admin', LIST, layoutSetting(layoutType));
   await expect(page.getByRole('row', { name: /Douala/ })).toBeVisible();

@@ -17,7 +17,7 @@ const LANGUAGES = [
 
 type Table = { readonly [key: string]: string | Table };
 
-/** The texts of a language as the application has them, by their place. */
+/** All texts of a language, by key. */
 async function readTexts(code: string): Promise<Map<string, string>> {
   const file = new URL(`../../texts/src/${code}/screens/index.gen.ts`, import.meta.url);
   const messages = (await import(file.href)) as Table;
@@ -47,7 +47,7 @@ const wordsOn = (page: Page) =>
     return [...words];
   });
 
-/** No place of a text stands for the text, and nothing is in French that this language says otherwise. */
+/** Expects that no key is shown instead of its text, and that nothing is in French where this language has another text. */
 async function expectOnly(page: Page, texts: Map<string, string>, french: Map<string, string>): Promise<void> {
   const own = new Set(texts.values());
   const foreign = new Set([...french].flatMap(([at, text]) => (texts.get(at) === text || own.has(text) ? [] : [text])));
@@ -73,7 +73,7 @@ for (const { code, name, instant } of LANGUAGES) {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.getByRole('button', { name: before === 'fr' ? 'Langue' : 'Language' }).click();
     await page.getByRole('menuitemradio', { name }).click();
-    await expect(title(say('cities.title'))).toBeVisible();
+    await expect(title(say('titles.cities'))).toBeVisible();
     await expect(page.getByRole('menuitemradio').first()).toBeHidden();
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     await expect(page.locator('body')).toHaveAttribute('data-same-page', '');

@@ -28,7 +28,7 @@ async function expectMenu(page: Page, drawer: boolean, inHeader: boolean): Promi
   await page.keyboard.press('Escape');
 }
 
-/** What is wider than the page, by its class: nothing but what scrolls in a frame of its own. */
+/** The classes of elements wider than the page, except those that scroll in a frame of their own. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -8,7 +8,7 @@ const minutesToDecide = 'Comptes rendus à approuver';
 const performance = ['Performance du mois', 'Performance du trimestre'];
 const ownSales = ['Mes ventes par mois', 'Mes ventes par trimestre'];
 const salesFigures = ['Ventes du mois', 'Ventes du trimestre', 'Ventes de l’année'];
-// The sheets are for who loads them.
+// Only users who load sheets see these entries.
 const sales = [...salesFigures, 'Feuilles des grossistes', 'Mois chargés', 'Correspondances de noms'];
 
 /** Exactly what each ready-made role may open of the modules that exist. */
@@ -76,7 +76,7 @@ for (const [username, expected] of Object.entries(entries)) {
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu).toBeAttached();
     const folded = menu.getByRole('button', { expanded: false });
-    // A group may come after others were counted: all of them are unfolded before the entries are.
+    // A group may appear after the others were counted, so all are unfolded again before the entries are read.
     await expect(async () => {
       while ((await folded.count()) > 0) await folded.first().click();
       await expect(menu.getByRole('link')).toHaveText(

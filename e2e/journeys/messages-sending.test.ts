@@ -61,7 +61,7 @@ test('a message goes to a role without one of its people; reading it moves the f
   await expect(page.getByText(/^Retiré.: l’objet, le texte/)).toBeVisible();
 });
 
-test('the history is the administrator’s, and closed to who reports visits', async ({ page, browser }) => {
+test('an administrator sees the history, a representative does not', async ({ page, browser }) => {
   await openAs(page, 'admin', '/dashboard/messaging/history');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await expectAccessible(page);

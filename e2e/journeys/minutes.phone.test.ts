@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
 const ADD = '/dashboard/meetings-reports/add';
 const LIST = '/dashboard/meetings-reports/list';
-/** Of another team than the one who writes. */
+/** Belongs to another team than the author. */
 const OTHER = 'f.tagne';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -40,7 +40,7 @@ async function choosePerson(page: Page, typed: string, name: string | RegExp): P
   await page.getByRole('option', { name }).first().click();
 }
 
-/** What of these does not show all of its text: cut off, hidden below its edge, or wider than the screen. */
+/** Elements that do not show all of their text: cut off, hidden by overflow, or wider than the viewport. */
 const cutOff = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((parts) =>
     parts

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { eventReport } from './reports.ts';
 import { expectAccessible, openAs, unique } from './support.ts';
 
-test('one chooses what is told where, and it stays chosen', async ({ page, request }) => {
+test('a user chooses which notifications arrive where, and the choice is kept', async ({ page, request }) => {
   await openAs(page, 'n.kenfack', '/dashboard/profile/n.kenfack');
   const table = page.getByRole('table').filter({ hasText: 'Pas du tout' });
   await expect(table.getByRole('row')).toHaveCount(8);
@@ -20,7 +20,7 @@ test('one chooses what is told where, and it stays chosen', async ({ page, reque
   await expect(mail).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Actions.*pas du tout/ })).toBeChecked();
   await expect(page.getByLabel('Résumé quotidien par e-mail')).toHaveValue('7');
-  // The next journey finds the account as it was.
+  // Restores the account's settings for the next journey.
   const call = await callAs(request, 'n.kenfack');
   const { version } = await call(account.profile, {});
   const body = { version, mailedGroups: [], mutedGroups: [], summaryHour: null };

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { expectAccessible, openAs } from './support.ts';
 import { AREA, type Call, people, expectSaved } from './objectives.steps.ts';
 
-/** A year of its own: nobody else's objectives are in the way. What was sold the year before is nothing. */
+/** A year that no other journey uses, so nobody else's objectives interfere. The year before has no sales. */
 async function makeYear(call: Call, id: number): Promise<number> {
   const known = await call(years.list, {});
   if (!known.some((year) => year.id === id)) await call(years.add, { body: { id, isOpen: true } });

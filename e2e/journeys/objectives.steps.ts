@@ -11,5 +11,5 @@ export const people = (call: Call) => call(users.medicalRepresentatives, {});
 
 const saved = (page: Page): Locator => page.getByText(/^Enregistré à/);
 
-/** Waits until nothing that was typed is on its way any more. */
+/** Waits until all input is saved. */
 export const expectSaved = (page: Page): Promise<void> => expect(saved(page)).toBeVisible();

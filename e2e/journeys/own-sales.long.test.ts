@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { expectAccessible, openAs } from './support.ts';
 import { BASE, year } from './own-sales.steps.ts';
 
-test('who leads a team reads it together, then one of its people', async ({ page, request }) => {
+test("a manager reads the team's total, then the sales of one member", async ({ page, request }) => {
   test.slow();
   const { people } = await (await callAs(request, 'superviseur'))(userProductsSales.monthly, { query: { year } });
   const [first] = people;

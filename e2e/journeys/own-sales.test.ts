@@ -35,7 +35,7 @@ test('a representative reads their own sales, by month and by quarter, and never
   await page.getByRole('button', { name: 'Année précédente' }).click();
   await expect(page.getByRole('heading', { name: String(year - 1), exact: true })).toBeVisible();
 
-  // Whoever writes another one's number into the address sees nothing of theirs.
+  // Another user's number in the address shows nothing of that user.
   await page.goto(`${BASE}/monthly?userId=${colleague?.id}`);
   await expect(page.getByRole('alert')).toContainText('sont introuvables');
   await expect(page.getByRole('region', { name: 'Total' })).toHaveCount(0);

@@ -51,7 +51,7 @@ test('a manager goes from the team to a person, to a figure, to its rows, to the
   await expect(comment).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Revenir à l’équipe' }).click();
-  // Who is chosen stands in the address, and is there a moment later.
+  // The chosen people are kept in the address, which follows a moment later.
   await page.getByRole('checkbox', { name: `Comparer ${name}` }).click();
   await expect(page.getByRole('checkbox', { name: `Comparer ${name}` })).toBeChecked();
   await page.getByRole('button', { name: 'Comparer (1)' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { expectAccessible, openAs } from './support.ts';
 import { BASE, question, asked, readTeam } from './performance.steps.ts';
 
-/** How many sheets the browser prints the page on, with its usual margins: a PDF names each of them as an object of its own. */
+/** How many pages the browser prints, with default margins: each page is an object in the PDF. */
 async function pagesOnPaper(page: Page): Promise<number> {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1');
@@ -37,12 +37,12 @@ test('a representative reads the own figures at once, with the team’s medians 
   await expect(page.getByRole('region', { name: 'Calendrier des jours de terrain' }).getByRole('table')).toHaveCount(3);
   expect(await pagesOnPaper(page)).toBe(2);
 
-  // Whoever writes another one's number into the address sees nothing of theirs.
+  // Another user's number in the address shows nothing of that user.
   await page.goto(`${BASE}/monthly?${asked}&person=${colleague?.person.id}`);
   await expect(page.getByRole('alert')).toContainText('sont introuvables');
 });
 
-test('an administrator sets what the figures are computed by; what does not fit is refused at its field', async ({
+test('an administrator sets the parameters of the figures; invalid ones are refused at their field', async ({
   page,
 }) => {
   test.slow();

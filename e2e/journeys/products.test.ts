@@ -51,7 +51,7 @@ test('the list and the form have no finding of axe', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('who may not see the products is told so', async ({ page }) => {
+test('a user without the permission is told so', async ({ page }) => {
   await openAs(page, 'delegue', LIST);
   await expect(page.getByRole('heading', { name: /accès/i })).toBeVisible();
 });

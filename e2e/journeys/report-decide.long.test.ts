@@ -21,7 +21,7 @@ test('sixty reports are decided by keyboard, one after the other', async ({ page
     const row = (await listOf(page).locator('[data-current]').textContent()) ?? '';
     const title = titles.find((one) => row.includes(one)) ?? 'no report of this lot';
     await page.keyboard.press('a');
-    // Gone by its own name: what else a row says, such as since when it waits, changes by itself.
+    // Looks for the title, not for the whole row: other text of the row, such as the waiting time, changes by itself.
     await expect(listOf(page).getByText(title)).toHaveCount(0);
   }
   await expect(page.getByText('Aucun résultat ne correspond')).toBeVisible();
@@ -29,7 +29,7 @@ test('sixty reports are decided by keyboard, one after the other', async ({ page
   await expect(page.getByText('Aucun résultat ne correspond')).toBeVisible();
 });
 
-test('who comes second is told who decided, and several are decided at once', async ({ page, request }) => {
+test('a second decision says who decided first, and several reports are decided at once', async ({ page, request }) => {
   test.slow();
   const word = unique('Course').replaceAll(' ', '-');
   const author = await callAs(request, 'delegue');

@@ -41,7 +41,7 @@ test('a report is returned with a reason, corrected, submitted again and approve
   await phone.getByRole('button', { name: 'Soumettre' }).click();
   await expect(screenTitle(phone, 'Mes rapports')).toBeVisible();
 
-  // The list hears of it by itself.
+  // The list updates by itself.
   await listOf(page)
     .getByRole('link', { name: /Thierry Kamga/ })
     .click();

@@ -117,7 +117,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText(/^Enregistré sur le serveur à/)).toBeVisible();
 }
 
-test('a report that two devices change shows both versions: ours is kept, or theirs taken, and nothing typed is lost', async ({
+test('a report changed on two devices shows both versions; the user keeps one of them, and nothing typed is lost', async ({
   page: desk,
   browser,
 }) => {
@@ -177,7 +177,7 @@ test('a report that two devices change shows both versions: ours is kept, or the
   await expect(desk.getByText('photo 2.png', { exact: true })).toBeVisible();
   await expect(badge(desk)).toHaveAccessibleName('Connexion et envois : Connecté, tout est envoyé');
 
-  // What was given up comes back whole, and goes over theirs.
+  // Undo restores the discarded version completely, and it then replaces theirs.
   await press(desk, 'Annuler');
   await expect(field(desk, 'Besoins')).toHaveValue('Des dépliants.');
   await press(desk, 'Soumettre');

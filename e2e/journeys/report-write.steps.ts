@@ -17,7 +17,7 @@ export async function findFreeDay(page: Page, skip: number): Promise<string> {
   return free[skip] ?? '';
 }
 
-/** A photo as a camera takes them: larger than what is sent. */
+/** A photo as large as those of a camera, which the form must shrink before sending. */
 async function takePhoto(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 });

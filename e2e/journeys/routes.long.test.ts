@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'block' });
 
 type Row = {
   path: string;
-  /** The heading of the page; what names a single thing is asked from the server. */
+  /** The heading of the page; where it names a single thing, the name is read from the server. */
   title: string | RegExp;
   /** Where `{id}` in the path comes from. */
   of?: string;
@@ -98,7 +98,7 @@ const areas: Record<string, readonly Row[]> = {
   profile: [{ path: 'profile/superadmin', title: 'Profil' }],
 };
 
-/** What the ready-made roles may not open: role by role, one screen of each area. */
+/** Screens that the ready-made roles may not open: one screen of each area for each role. */
 const refused: Record<string, readonly string[]> = {
   admin: ['settings/roles/list', 'settings/roles/add', 'work-reports/add', 'meetings-reports/add'],
   superviseur: [
@@ -138,7 +138,7 @@ async function pathOf(page: Page, { path, of }: Row): Promise<string> {
 async function expectTitled(page: Page, path: string, title: string | RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading, path).toHaveText(title);
-  // What is named after its thing gets that name once it is there.
+  // A page named after its thing gets its title only once the thing has loaded.
   const titled = async () => expect(await page.title()).toBe(`${await heading.innerText()} · Portail de travail`);
   await expect(titled).toPass();
   await expect(page.getByRole('heading', { name: /Accès refusé|ne peut pas s’afficher/ }), path).toHaveCount(0);
@@ -150,7 +150,7 @@ for (const [area, rows] of Object.entries(areas)) {
     await openAs(page, 'superadmin', `/dashboard/${rows[0]?.path}`);
     for (const row of rows) {
       const path = await pathOf(page, row);
-      // What has no heading of its own is told from the one before by a new start.
+      // Without a heading of its own the page could be confused with the one before, so it is loaded anew.
       if (row.of) await page.goto(path);
       else await goWithin(page, path);
       await expectTitled(page, path, row.title);

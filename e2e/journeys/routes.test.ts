@@ -9,7 +9,7 @@ import { goWithin } from './routes.steps.ts';
  */
 test.use({ serviceWorkers: 'block' });
 
-/** From where to which screen, for who may see everything. */
+/** Redirects, for a user who may see everything. */
 const redirects: readonly [from: string, to: string, heading: string][] = [
   ['/dashboard', '/dashboard/work-reports/list', 'Mes rapports'],
   ['/dashboard/settings', '/dashboard/settings/products', 'Produits'],
@@ -50,7 +50,7 @@ test('base paths lead to their first screen, unknown ones to the error page', as
   await expect(screenTitle(page, 'Mes rapports')).toBeVisible();
 });
 
-test('who is not signed in comes to the login, and after it where they wanted to go', async ({ page }) => {
+test('a user who is not signed in gets the login, and afterwards the page that was asked for', async ({ page }) => {
   for (const from of ['/', '/auth']) {
     await page.goto(from);
     await expectLogin(page);
@@ -66,7 +66,7 @@ test('who is not signed in comes to the login, and after it where they wanted to
   await expect(page).toHaveURL(wanted);
 });
 
-test('the page itself is there for whoever asks, compressed or not', async ({ request }) => {
+test('the page is served with and without compression', async ({ request }) => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await request.get('/', { headers: { accept: 'text/html', 'accept-encoding': encoding } });
     expect(answer.status(), encoding).toBe(200);

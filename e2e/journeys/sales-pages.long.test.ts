@@ -21,7 +21,7 @@ const wait = { timeout: patience(180_000) };
 
 type Call = Awaited<ReturnType<typeof callAs>>;
 
-/** A wholesaler of its own, and the names that its sheets use: nobody knows them before they are decided upon. */
+/** Creates a wholesaler of this journey and names for its sheets, which nobody has assigned yet. */
 async function makeWorld(call: Call) {
   const word = unique('Zed');
   const wholesaler = await call(wholesalers.add, { body: { name: `Grossiste ${word}` } });
@@ -60,13 +60,13 @@ async function send(
   return id;
 }
 
-/** A sheet with one line, loaded: whatever it asks is decided by the world. */
+/** Loads a sheet with one line; its open questions are answered with the data of the world. */
 async function load(request: APIRequestContext, call: Call, world: World, month: string, amount: number) {
   const id = await send(request, world, month, amount);
   const params = { kind: 'sales', id } as const;
   const read = () => call(imports.details, { params });
   const reach = (...states: ImportState[]) =>
-    // Often: of itself it asks less and less.
+    // Polls often: the default intervals get longer and longer.
     expect.poll(async () => states.includes((await read()).state), { ...wait, intervals: [100] }).toBe(true);
   await reach('read');
   const { version, mapping } = await read();
@@ -89,7 +89,7 @@ async function load(request: APIRequestContext, call: Call, world: World, month:
 
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
-test('sheets are looked at, taken out and put back, a missing month is seen, and a learnt name put right', async ({
+test('sheets are inspected, removed and restored, a missing month is noticed, and a learnt name is corrected', async ({
   page,
   request,
 }) => {
@@ -104,7 +104,7 @@ test('sheets are looked at, taken out and put back, a missing month is seen, and
   await test.step('who only reads sees the lines of the team in a sheet, and nothing of the sheet itself', async () => {
     const { items } = await call(salesReports.uploads, { query: { wholesalerId: wholesaler.id, month: '2026-03-01' } });
     await openAs(page, 'superviseur', `/dashboard/sales-reports/upload?id=${items[0]?.id}`);
-    // Whether that pharmacy is the team's is the world's to say: the screen has as many lines as the reports are made of.
+    // The world decides whether that pharmacy belongs to the team; the screen must have as many lines as the reports use.
     const rows = { query: { from: '2026-03-01', to: '2026-03-01', wholesalerId: [wholesaler.id] } };
     const { total } = await (await callAs(request, 'superviseur'))(salesFigures.rows, rows);
     await expect(page.getByText(total > 0 ? '1 résultat' : 'Aucune ligne', { exact: true })).toBeVisible();
@@ -170,7 +170,7 @@ test('sheets are looked at, taken out and put back, a missing month is seen, and
   });
 });
 
-/** A customer of the world's own, for years one representative's. */
+/** A customer of this journey, assigned to one representative for years. */
 async function makeCustomer(call: Call, world: World, representative: string) {
   const [city] = await call(cities.list, {});
   const people = await call(users.medicalRepresentatives, {});
@@ -194,7 +194,7 @@ async function makeCustomer(call: Call, world: World, representative: string) {
   return { id, name };
 }
 
-test('who gives a customer to someone else is told before what of the past moves', async ({ page, request }) => {
+test('before a customer is reassigned, the user is told which past figures move', async ({ page, request }) => {
   test.slow();
   const call = await callAs(request, 'admin');
   const world = await makeWorld(call);
@@ -206,7 +206,7 @@ test('who gives a customer to someone else is told before what of the past moves
   await page.getByLabel('Rechercher').fill(customer.name);
   await page.getByRole('link', { name: customer.name }).click();
   const person = page.getByRole('combobox', { name: /^Délégué/ });
-  // A picture of the field stands there until the field itself has come.
+  // A placeholder is shown until the field itself has loaded.
   await expect(person.and(page.locator('input'))).toHaveValue('Thierry Kamga');
   await person.click();
   await person.fill('Carine Djoumessi');

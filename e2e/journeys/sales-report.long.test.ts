@@ -33,7 +33,7 @@ test('the figures are what the server says, for an administrator all, for a mana
   await expect(page.getByRole('rowheader', { name: stranger?.name ?? '' })).toHaveCount(0);
 });
 
-/** What a cell says as a number, whatever stands around it; « — », or an empty cell, is none. */
+/** The number in a cell, ignoring the text around it; « — » or an empty cell is null. */
 function numberIn(cell: string): number | null {
   const [found] = /[-−]?\d[\d ]*(?:[.,]\d+)?/.exec(plain(cell)) ?? [];
   return found === undefined ? null : Number(found.replace('−', '-').replaceAll(' ', '').replace(',', '.'));
@@ -82,7 +82,7 @@ test('a file has what the screen has, cell by cell', async ({ page }) => {
   const rows = lines.slice(head + 1).filter((cells) => cells.length > 1);
   expect(rows.map(([, name]) => name)).toEqual(shown.map(({ name }) => name));
   for (const [index, { name, figures }] of shown.entries()) {
-    // Behind the rank, the name and what tells it apart.
+    // The figures follow the rank, the name and its detail.
     const cells = rows[index]?.slice(3) ?? [];
     expect(cells.length, name).toBe(figures.length);
     const others = figures.filter(({ column, text: seen }, place) => !isShown(column, cells[place] ?? '', seen));

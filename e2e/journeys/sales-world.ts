@@ -4,7 +4,7 @@ import { callAs } from './api.ts';
 import { expect, patience } from './journey.ts';
 import { unique } from './support.ts';
 
-/** A wholesaler that nobody else loads sheets of, a product and two pharmacies: what a sheet of a journey names. */
+/** Creates a wholesaler that no other journey uses, a product and two pharmacies, to be named in a sheet. */
 export async function makeWorld(request: APIRequestContext) {
   const call = await callAs(request, 'admin');
   const word = unique('Zed');
@@ -58,12 +58,13 @@ export function sheetOf({ product }: World, month: string, lines: readonly Line[
   return Buffer.from(text, 'latin1');
 }
 
-/** Sends a sheet of the world's wholesaler, and has its columns as they are proposed. */
+/** Uploads a sheet of the world's wholesaler and accepts the proposed columns. */
 export async function send(page: Page, { wholesaler }: World, name: string, content: Buffer): Promise<void> {
   await page.goto('/dashboard/sales-reports/upload');
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: content });
   const source = page.getByRole('combobox', { name: 'Grossiste' });
-  // From the moment the field has the focus nothing is guessed. What was guessed before may be right: then nothing is left to choose.
+  // Once the field has the focus, its value is no longer guessed. The earlier guess may be right: then there is nothing to
+  // choose.
   await source.focus();
   if ((await source.inputValue()) !== wholesaler) {
     await source.fill(wholesaler);

@@ -32,7 +32,7 @@ test('a newcomer loads a sheet through all steps, and the next month asks nothin
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Vérifier la feuille' }).click();
 
-  // Left and come back to: the names wait.
+  // After leaving and returning, the names still wait for a decision.
   await expect(page.getByRole('tab', { name: 'Pharmacies (3)' })).toBeVisible(wait);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Pharmacies (3)' })).toBeVisible();
@@ -105,7 +105,7 @@ test('a product that nobody has entered is added in the step of the names, by ke
   await expect(page.getByRole('row', { name: new RegExp(`Zedol ${world.word} Comprimé 500 mg`) })).toBeVisible();
 });
 
-test('a month that is loaded again replaces it, is taken out, and put back', async ({ page, request }) => {
+test('a month that is loaded again replaces the earlier load, is removed, and restored', async ({ page, request }) => {
   test.slow();
   const world = await makeWorld(request);
   const centre = `Pharmacie du Centre ${world.word}`;

@@ -4,7 +4,7 @@ import { expectAccessible, openAs } from './support.ts';
 
 const wait = { timeout: patience(180_000) };
 
-// A phone is held upright, a tablet is wider than a phone and narrower than a desk.
+// A phone in portrait, and a tablet.
 for (const width of [360, 768]) {
   test(`a sheet is loaded at ${width} pixels`, async ({ page, request }) => {
     test.slow();

@@ -34,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
 }
 
-test('what is typed in the last moment before a reload is there again', async ({ page }) => {
+test('input from the last moment before a reload is restored', async ({ page }) => {
   await openAs(page, 'delegue', SPECIAL);
   await field(page, 'Titre').fill(unique('Congrès'));
   await expect.poll(() => readRaw(page, 'OfflineDB')).toContain('sealed');
@@ -46,7 +46,7 @@ test('what is typed in the last moment before a reload is there again', async ({
   }
 });
 
-test('what a user leaves unsent is sealed: the next one reads nothing of it, and it is there again', async ({
+test('unsent input of a user is encrypted: the next user cannot read it, and the first one gets it back', async ({
   page,
 }) => {
   const title = unique('Congrès');

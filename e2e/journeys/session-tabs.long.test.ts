@@ -6,7 +6,7 @@ const LIST = '/dashboard/settings/pharmacies/list';
 const TABS = 10;
 const WORDS = ['akwa', 'bonanjo', 'centre'];
 
-/** The access token of all tabs is refused from now on, as one is whose time is over; its claims stay what they were. */
+/** The server refuses the access token of all tabs from now on, as if it had expired; its claims stay unchanged. */
 const expireToken = (page: Page) =>
   page.evaluate(() => {
     const [head, claims, mark = ''] = (localStorage.getItem('token') ?? '').split('.');
@@ -40,7 +40,7 @@ test('ten tabs whose token expires renew it once each time, and nobody is signed
   const renewals: string[] = [];
   await context.route('**/api/account/refresh-token*', async (route) => {
     renewals.push(route.request().url());
-    // Not before every tab has been refused and wants a new token as well.
+    // Wait until every tab has been refused and needs a new token.
     await expect.poll(() => refused.size, { timeout: patience(180_000) }).toBe(TABS);
     await route.continue();
   });

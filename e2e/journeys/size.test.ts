@@ -4,10 +4,10 @@ import { signIn } from './support.ts';
 
 const KB = 1000;
 
-/** What is measured after the login: the screen that a representative's day begins with. */
+/** Measured after the login: the screen that a representative starts the day with. */
 const FIRST = { username: 'delegue', path: '/dashboard/work-reports/list' };
 
-/** When something is there to be used. The page itself notes it: what is fetched afterwards must not depend on our pace. */
+/** When a screen is usable. The page itself records it, so that the pace of this test does not influence what counts. */
 const MOMENTS = { login: 'form button[type=submit]:enabled', first: 'main [data-row]' };
 
 function noteMoments(moments: Record<string, string>): void {
@@ -19,7 +19,7 @@ function noteMoments(moments: Record<string, string>): void {
   }).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** The script that was asked for before a moment, as it was sent: compressed by brotli. The cache is empty at first. */
+/** The size of all scripts requested before that moment, compressed by brotli. The cache is empty at first. */
 async function weighUntil(page: Page, moment: keyof typeof MOMENTS): Promise<number> {
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, moment);
   return page.evaluate((name) => {

@@ -7,12 +7,12 @@ const [NEWS, EVENTS] = ['/api/notifications/unread', '/api/events'];
 /** Milliseconds that the count of the news waits for the stream, `HEARING_PATIENCE` of the application. */
 const PATIENCE = 1500;
 
-/** What a page asked for, and when the stream of events opened and told of news, in their order. */
+/** The requests of a page, and the positions at which the event stream opened and reported news. */
 type Notes = { asked: string[]; opened: number; told: number };
 
 /**
- * Notes it within each page that is opened from now on. The count of the news waits for the stream however late it opens:
- * on a busy machine the application's patience would end before it, and the count rightly be asked for on both sides.
+ * Records the requests within each page opened from now on. The count of news here waits for the stream without a limit: on a
+ * busy machine the usual limit would pass first, and the count would rightly be requested twice.
  */
 const takeNotes = (page: Page) =>
   page.addInitScript(
@@ -59,7 +59,7 @@ test('a start asks for the lists of its first screen and for the news once', asy
   await page.reload();
   await expect(professionals).toBeVisible();
   await expect.poll(async () => countNews(await notesOf(page))).toBeGreaterThan(0);
-  // By the time that another screen stands, what the opened stream may have asked for was asked.
+  // Once another screen is shown, every request that the opened stream may cause has been made.
   await page.getByRole('link', { name: 'Mes rapports' }).first().click();
   await expect(screenTitle(page, 'Mes rapports')).toBeVisible();
   await expect(page.locator('main [data-row]').first()).toBeVisible();
@@ -69,7 +69,7 @@ test('a start asks for the lists of its first screen and for the news once', asy
   expect(lists.toSorted()).toEqual([...new Set(lists)].toSorted());
   expect(lists).toHaveLength(2);
 
-  // Once for each opening of the stream, of which there is one unless the line broke, and once more for what it tells of.
+  // Allowed: once each time the stream opens, usually once, and once more for each event that it reports.
   const asksTooMuch = async () => {
     const notes = await notesOf(page);
     return countNews(notes) - notes.opened - notes.told;

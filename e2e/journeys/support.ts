@@ -18,13 +18,16 @@ export const screenTitle = (page: Page, name: string | RegExp): Locator =>
 export const expectLogin = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
 
-/** A screen stands within the frame: someone is signed in. Also behind an open dialog, which hides it from a reader. */
+/**
+ * A screen is shown within the frame, so someone is signed in. Also found behind an open dialog, which hides it from screen
+ * readers.
+ */
 export async function expectScreen(page: Page): Promise<void> {
   await expect(page.locator('main#content')).toBeVisible();
   await expect(page.locator('h1')).toBeVisible();
 }
 
-/** What local storage holds besides, by key. */
+/** Further entries of local storage, by key. */
 type Settings = Record<string, string>;
 
 export const layoutSetting = (layoutType: string): Settings => ({
@@ -32,8 +35,8 @@ export const layoutSetting = (layoutType: string): Settings => ({
 });
 
 /**
- * Opens a screen as one of the demonstration accounts, and waits until it stands. The session is what the login form would
- * have stored: signing in by hand is a journey of its own. `settings` are those of an earlier visit.
+ * Opens a screen as a demonstration account and waits until it is shown. The session is stored as the login form would store it:
+ * signing in by hand has a journey of its own. `settings` are those of an earlier visit.
  */
 export async function openAs(page: Page, username: string, path: string, settings: Settings = {}): Promise<void> {
   const { user, token, refreshToken } = await logIn(page.request, username);
@@ -45,7 +48,7 @@ export async function openAs(page: Page, username: string, path: string, setting
   await expectScreen(page);
 }
 
-/** What the signed-in user of the page gets from the API. */
+/** Calls the API as the signed-in user of the page. */
 export const callApi = <T>(page: Page, path: string): Promise<T> =>
   page.evaluate(async (url) => {
     const authorization = `Bearer ${localStorage.getItem('token')}`;
@@ -61,15 +64,15 @@ export async function waitForShell(page: Page): Promise<void> {
 const NO_LINE = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 /**
- * Takes the connection away from every page of the context; answers the way to give it back. With each new document Chromium
- * forgets that `navigator.onLine` is false, so it is told again.
+ * Takes every page of the context offline; returns a function that goes online again. Chromium resets `navigator.onLine` with
+ * each new document, so it is set again.
  */
 export async function goOffline(context: BrowserContext): Promise<() => Promise<void>> {
   const told: CDPSession[] = [];
   const follow = async (page: Page) => {
     const devtools = await context.newCDPSession(page);
     told.push(devtools);
-    // A page that is closed by now, or has its line again, needs no more.
+    // A page that has been closed, or is online again, needs nothing.
     page.on('domcontentloaded', () => {
       devtools.send('Network.emulateNetworkConditions', NO_LINE).catch(() => {});
     });
@@ -92,7 +95,7 @@ const waitForColours = (page: Page, wanted: string) =>
     const expected = stored === 'system' ? scheme : stored;
     const isCalm = () =>
       document.documentElement.getAttribute('data-mantine-color-scheme') === expected &&
-      // What turns for ever, such as a spinner, changes no colour.
+      // An endless animation, such as a spinner, changes no colour.
       document
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
@@ -101,12 +104,12 @@ const waitForColours = (page: Page, wanted: string) =>
     }
   }, wanted);
 
-/** What axe looks at: everything in light; in dark the colours alone are others. */
+/** What axe checks: everything in light mode; in dark mode the colours only, since nothing else differs. */
 const AXE = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } };
 
 /** No finding of axe, in light and in dark; `within` where a dialog veils the rest. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  // Cards below the screen are drawn for axe too: the browser leaves them in the colours of before until they are seen.
+  // Renders cards below the viewport too: the browser leaves them in their old colours until they are scrolled into view.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

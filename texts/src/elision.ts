@@ -1,13 +1,13 @@
-/** What loses its vowel before one: `de`, `que` and what ends on it, `le`, `la`. */
+/** Words that lose their vowel before another vowel: `de`, `que` and its compounds, `le`, `la`. */
 const ELIDED = /(?<![\p{L}’'-])((?:jus|lors|puis|quoi)?que|de|le|la) $/iu;
 
-/** A spoken vowel, as the names begin that a sentence is given; what is written with a consonant's sound is none. */
+/** Names that begin with a vowel sound. Vowels that are pronounced as consonants are excluded below. */
 const VOWEL = /^[aeiouœæ]/;
 /** `de Ouagadougou`, `de Yaoundé`, `de onze`: a vowel on paper, a consonant in the mouth. */
 const CONSONANT = /^(?:ou[aeioy](?!st\b|$)|onz|oui\b|uhlan|ulul)/;
 /** `d’Yves`, and `de Yaya`. */
 const VOWEL_Y = /^y[bcdfghjklmnpqrstvwxz]/;
-/** An h that is not heard: `d’Hélène`, `d’Hôpital`, and `de Hassan`, `de hors liste`. */
+/** A silent h: `d’Hélène`, `d’Hôpital`, but not `de Hassan`, `de hors liste`. */
 const SILENT_H = /^h(?!ors\b|er(?:nia|os\b)|ibou|ollan|ongr)(?:[eiy]|o[mnprst]|ui[ls]|um)/;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,6 @@
 /*
- * How far the texts reach that travel together. A module that is in neither list comes with the rest of the screens. What the
- * menu and the frame say of such a module is in `titles`.
+ * Which texts are loaded together. The texts of a module in neither list come with the rest of the screens; what the menu and the
+ * frame say of such a module is in `titles`.
  */
 
 /** The pages before the login. */

@@ -1,7 +1,7 @@
 import { type Language, entryOf } from '@portal/contract';
 import { elide } from './elision.ts';
 
-/** What a text has in its braces. */
+/** The values for the placeholders of a text. */
 export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 export type Fill = (text: string, values: Values) => string;
 
@@ -12,7 +12,7 @@ export function createFill(language: Language): Fill {
   const numbers = new Intl.NumberFormat(language);
   const valueOf = (values: Values, name: string, isNumber: boolean) =>
     isNumber ? numbers.format(Number(entryOf(values, name))) : String(entryOf(values, name) ?? '');
-  // A French sentence does not know what it will be given: `de` before a name is `de` or `d’`.
+  // A French text cannot know which name it will be given, so `de` becomes `d’` where the name requires it.
   const join = language === 'fr' ? elide : (before: string) => before;
   return (text, values) => {
     let [filled, from] = ['', 0];

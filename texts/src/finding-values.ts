@@ -1,13 +1,13 @@
 import { type Finding, type FindingCode, doctorFindings, entryOf } from '@portal/contract';
 import type { Values } from './fill.ts';
 
-/** How a reader's language, or the command line, writes what a sentence of the doctor's holds. */
+/** How bytes and times are written in a doctor's sentence, for a reader's language or for the command line. */
 type Formats = { bytes: (bytes: number) => string; moment: (moment: string) => string; never: string };
 type Given = Readonly<Finding['values']>;
 
 /**
- * What stands in the braces of a finding's sentence. A portal of another version may send what this one does not expect
- * there: it is shown as it is.
+ * The values for the placeholders of a finding's sentence. Values that a portal of another version sends and this one does not
+ * know are shown unchanged.
  */
 export function findingValues(code: FindingCode, given: Given, { bytes, moment, never }: Formats): Values {
   const written = (kind: string, value: Given[string] | undefined): string | number => {

@@ -8,7 +8,7 @@ type Mail = { subject: string; /** Its paragraphs. */ body: readonly string[] };
 export type MailTexts = {
   /** With the link to set a new password. */
   reset: Mail;
-  /** To who asked for an account though they have one. */
+  /** For someone who asks for an account but has one already. */
   registered: Mail;
   /** A copy of a message that someone wrote on the portal. */
   message: Mail & {
@@ -20,9 +20,9 @@ export type MailTexts = {
     why: string;
     whyAcknowledge: string;
   };
-  /** Something that happened, one by one. */
+  /** One event, sent when it happens. */
   notification: Mail & { open: string; why: string };
-  /** What waits, once a day. */
+  /** Pending items, once a day. */
   summary: Mail & {
     waiting: Readonly<
       Record<
@@ -31,7 +31,7 @@ export type MailTexts = {
       >
     >;
     unread: string;
-    /** What and how many. */
+    /** The kind of item and how many. */
     line: string;
     open: string;
     why: string;
@@ -40,7 +40,7 @@ export type MailTexts = {
   minutes: Mail & { /** Who does something by when. */ action: string };
 };
 
-/** What stands on a printed document beside the words of the screens. */
+/** Texts of printed documents that are not words of the screens. */
 export type PrintTexts = {
   /** Between the items of a list. */
   comma: string;
@@ -52,7 +52,7 @@ export type PrintTexts = {
   figures: string;
 };
 
-/** What the sheets say that are given out to be filled in or mended, beside the words of the screens. */
+/** Texts of the sheets that users download to fill in or correct, beside the words of the screens. */
 export type SheetTexts = {
   /** Parts of the names of the files. */
   files: { template: string; annotated: string };
@@ -62,11 +62,11 @@ export type SheetTexts = {
   days: readonly [string, string, string, string, string, string, string];
 };
 
-/** What the portal keeps for all of its readers, in its own language: what the audit trail calls a document. */
+/** Texts stored for all readers, in the portal's own language: what the audit trail calls a document. */
 export type RecordTexts = {
   document: string;
   titledDocument: string;
-  /** What someone is called who left and was made nameless. */
+  /** The name given to someone who has left and was anonymised. */
   departed: { firstname: string; name: string };
 };
 

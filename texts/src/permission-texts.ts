@@ -6,7 +6,7 @@ type ActionKey<Action extends string> = Action extends `${infer Head}.${infer Ta
 
 export type PermissionWords = { readonly name: string; readonly meaning: string };
 
-/** What a language says of the permissions: one that the contract declares and that has no text does not compile. */
+/** The texts of a language for the permissions: a permission of the contract without a text does not compile. */
 export type PermissionTexts = {
   readonly [Group in PermissionGroup]: {
     readonly name: string;

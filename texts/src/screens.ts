@@ -6,8 +6,8 @@ export const extents = ['start', 'first', 'all'] as const;
 export type Extent = (typeof extents)[number];
 
 /**
- * The texts of the screens, by the folder of a language: only the chosen one travels to the browser, and of it only what
- * is about to be shown. What was fetched before is at hand: a module is loaded once.
+ * Loads the texts of the screens by language and extent, so that the browser fetches only the chosen language and only the texts
+ * about to be shown. Fetching twice costs nothing: a module is loaded once.
  */
 export const loadScreens: Record<Extent, (language: Language) => Promise<Partial<Translation>>> = {
   start: (language) => import(`./${language}/screens/start.gen.ts`),

@@ -49,7 +49,7 @@ describe.each(Object.entries(languageNames))('%s', (code) => {
     expect(differing).toEqual([]);
   });
 
-  it('brings of the screens as much as is asked for', async () => {
+  it('loads only the extent of the screens that is asked for', async () => {
     const parts = await Promise.all(extents.map(async (extent) => Object.keys(await loadScreens[extent](language))));
     const [start = [], first = [], all = []] = parts;
     expect([start.length < first.length, first.length < all.length]).toEqual([true, true]);
@@ -59,7 +59,7 @@ describe.each(Object.entries(languageNames))('%s', (code) => {
 
 describe('French', () => {
   const everyText = async () => [...spokenBy(textsIn.fr), ...texts(await loadScreens.all('fr'))];
-  /** As the specification has it, and how a time is written, which is no sentence. */
+  /** Quoted from the specification, and a time format, which is no sentence. */
   const quoted = new Set(["Le temps d'attente à expiré", 'hh:mm']);
 
   it('has a narrow no-break space before ; : ? ! %, inside the quotation marks, and the curved apostrophe', async () => {
@@ -69,7 +69,7 @@ describe('French', () => {
     expect(faulty).toEqual([]);
   });
 
-  /** What was said before, or would come to mind, and what is said instead everywhere. */
+  /** Terms that were used before or come to mind, and the term used everywhere instead. */
   it.each([
     ['e-mail', /courriel/i],
     ['vérification', /essai à blanc/i],
@@ -88,7 +88,7 @@ describe('French', () => {
   });
 });
 
-it('a finding of the doctor has in its sentences what the contract gives it, all of it and no more', () => {
+it('a finding of the doctor uses in its sentences exactly the values that the contract gives it', () => {
   for (const [code, { says, ...more }] of Object.entries<{ says: string }>(textsIn.fr.words.doctor.findings)) {
     const named = variables([says, ...Object.values(more)].join(' ')).map((found) => found.slice(2));
     const { values } = doctorFindings[code as keyof typeof doctorFindings];

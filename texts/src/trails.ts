@@ -1,9 +1,9 @@
-/** All of these at once. */
+/** Turns a union into an intersection. */
 type AllOf<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never;
 
 type Part = 'entities' | 'acts' | 'sentences';
 
-/** One part of what the modules of a language say of the audit trail, put together. */
+/** Merges one part of the audit-trail texts of all modules of a language. */
 export const trailOf = <P extends Part, Trail extends Record<P, object>>(
   trails: Readonly<Record<string, Trail>>,
   part: P,

@@ -46,15 +46,17 @@ import type * as words from './fr/words/index.gen.ts';
 /** The same keys, with a text of another language at each. */
 export type Strings<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Strings<T[Key]> };
 
-/** French is what the other languages are held against, and is itself held against the contract. */
+/** The other languages are checked against French, and French against the contract. */
 type Whole<French extends WordsForCodes> = Strings<French>;
 
-/** What both sides say: the words for choices, fields, states, faults, things and acts. */
+/** The words of both server and browser: for choices, fields, states, faults, things and acts. */
 export type Words = Whole<typeof words>;
 /** One module's words in another language: each key of the French ones, no other. */
 export type WordsOf<Module extends keyof Words> = Words[Module];
 
-/** What a module says of the audit trail: the words for its things and acts, and a sentence for what others hear of. */
+/**
+ * A module's texts of the audit trail: the names of its things and acts, and a sentence for each act that others are notified of.
+ */
 export type TrailOf<Module extends keyof ActTexts, Entity extends keyof EntityTexts> = {
   readonly entities: Pick<EntityTexts, Entity>;
   readonly acts: Pick<ActTexts, Module>;
@@ -63,7 +65,7 @@ export type TrailOf<Module extends keyof ActTexts, Entity extends keyof EntityTe
 
 type Of<Code extends PropertyKey> = Readonly<Record<Code, string>>;
 
-/** What the contract names by a code: one without a word for it does not compile. */
+/** Words for the codes of the contract: a code without a word does not compile. */
 export type WordsForCodes = {
   notifications: { groups: Of<NotificationGroup>; texts: Of<NotificationKey> };
   audit: { entities: EntityTexts; actions: ActTexts };

@@ -14,7 +14,7 @@ describe('the configuration', () => {
     expect(Math.abs(Number(server.calls[0]?.query.get('t')) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('takes no notice of slashes at the end', async () => {
+  it('ignores trailing slashes', async () => {
     const { config } = await fetched({ body: { baseHref: '/portail/', apiEndpoint: '/api/' } });
     expect(config).toEqual({ baseHref: '/portail', apiEndpoint: '/api' });
   });

@@ -4,12 +4,12 @@ export type Config = { baseHref: string; apiEndpoint: string };
 
 /** Specification, section 3: what counts where the file is missing, broken or late. */
 export const FALLBACK: Config = { baseHref: '/', apiEndpoint: '/api' };
-/** A start that waits for ever for its configuration is no start. */
+/** Milliseconds after which the start continues without its configuration. */
 const PATIENCE = 5000;
 
 const withoutEndSlash = (path: string) => path.replace(/\/+$/, '');
 
-/** Each value counts for itself: a file that names only one is no broken file. */
+/** Each value is optional: a file with only one of them is valid. */
 const Given = z.object({
   baseHref: z
     .string()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import { loadAllTexts } from '../i18n/i18n.ts';
-import { takeBreath } from '../lib/take-breath.ts';
+import { yieldToBrowser } from '../lib/yield-to-browser.ts';
 import type { SessionStore } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Forbidden } from '../ui/forbidden.tsx';
@@ -11,7 +11,7 @@ import { areaPaths, firstBelow, homeHref, hrefOf } from './menu.ts';
 import { NothingAllowed } from './nothing-allowed.tsx';
 import { ScreenError, lazyPage } from './screen-boundary.tsx';
 
-/** The routes below `/dashboard`, made from the screens of the features. Fetched by who is signed in: a login needs none. */
+/** The routes below `/dashboard`, made from the screens of the features. Loaded after the login, which needs none of them. */
 export function dashboardRoutes(session: SessionStore): RouteObject[] {
   return [
     ...areaPaths(screens).map((path): RouteObject => ({ path, ...firstScreen(path, session) })),
@@ -19,7 +19,7 @@ export function dashboardRoutes(session: SessionStore): RouteObject[] {
   ];
 }
 
-/** Leads on with what the address asks for besides: a message opens above whatever screen. */
+/** Redirects and keeps the query: a message can open above any screen. */
 const leadTo = (href: string | undefined, request: Request): Response | null =>
   href ? redirect(href + new URL(request.url).search) : null;
 
@@ -47,8 +47,8 @@ const screenRoute = (screen: Screen): RouteObject => ({
 
 /** The page with its texts; those of a home screen are there with the frame. */
 async function loadPage({ page, isHome }: Screen): Promise<ComponentType> {
-  // The press that asked for it is done first: what follows has the browser look for a dozen files.
-  if (!isHome) await takeBreath();
+  // Yields so that the press is handled first: loading a page requests a dozen files.
+  if (!isHome) await yieldToBrowser();
   const [Page] = await Promise.all([page(), isHome ? undefined : loadAllTexts()]);
   return Page;
 }

@@ -21,7 +21,10 @@ import { ScrollPosition } from './scroll-position.tsx';
 import { useUpdates } from './update.ts';
 import { useBadges } from './use-badges.ts';
 
-/** The area of signed-in users. Whoever takes over, in this tab or another, starts with nothing of the one before. */
+/**
+ * The area of signed-in users. It is remounted for another user, in this tab or another, so that nothing of the previous one
+ * stays.
+ */
 export function Dashboard() {
   const { user } = useSession();
   return <UsersDashboard key={user?.id ?? 'nobody'} />;
@@ -40,7 +43,7 @@ function UsersDashboard() {
   );
 }
 
-/** The very same element each time: a page is not drawn anew because something of the frame is. */
+/** A constant element, so that the page is not rendered again with the frame. */
 const PAGE = (
   <HomePartsContext value={<HomeParts />}>
     <Outlet />

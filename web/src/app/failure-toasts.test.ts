@@ -8,7 +8,7 @@ const API = '/api';
 const answer = (status: number, more: object = {}) =>
   new HttpError({ kind: 'answer', status, url: '/api/cities', ...more });
 
-describe('what is told of a failure', () => {
+describe('the toast of a failure', () => {
   it.each([
     [500, 'Erreur inatendue', 'Echec de la requête'],
     [408, 'Déalai attente', "Le temps d'attente à expiré"],
@@ -37,14 +37,14 @@ describe('what is told of a failure', () => {
   });
 });
 
-describe('who is told', () => {
+describe('who gets a toast', () => {
   const setUp = (hasUser: boolean) => {
     const show = vi.fn<(title: string, text: string) => void>();
     const goTo = vi.fn<(path: string) => void>();
     return { show, goTo, tell: showFailures({ apiEndpoint: API, hasUser: () => hasUser, goTo, show }) };
   };
 
-  it('of the API: only a stored user', () => {
+  it('failures of the API: only a stored user', () => {
     const [visitor, user] = [setUp(false), setUp(true)];
     visitor.tell(answer(500));
     user.tell(answer(500));
@@ -52,7 +52,7 @@ describe('who is told', () => {
     expect(user.show).toHaveBeenCalledExactlyOnceWith('Erreur inatendue', 'Echec de la requête');
   });
 
-  it('of anything else: everyone', () => {
+  it('other failures: everyone', () => {
     const { tell, show } = setUp(false);
     tell(answer(500, { url: 'https://elsewhere.test/file' }));
     expect(show).toHaveBeenCalledTimes(1);
@@ -78,7 +78,7 @@ describe('who is told', () => {
     expect(isBelow(base, url)).toBe(below);
   });
 
-  it('and the caller gets the error all the same, without a token sent outside', async () => {
+  it('the caller still gets the error, and no token is sent outside', async () => {
     const server = await serve([answerOutside('/file', { status: 500 })]);
     const tell = vi.fn<(error: HttpError) => void>();
     const http = createHttp({ baseUrl: API, token: () => 'secret', tell });
@@ -119,7 +119,7 @@ describe('a fault of the cache', () => {
     ]);
   });
 
-  it('that never opened is one piece of news', () => {
+  it('that never opened is reported once', () => {
     const show = vi.fn<(title: string, text: string) => void>();
     const tell = showCacheFailures(show);
     for (const act of ['open', 'read', 'write'] as const) tell(act);

@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.tsx';
 
 type Words = { title: string; text: string };
 
-/** The same failure within this time is the same news, even if the user has closed it meanwhile. */
+/** The same failure within this time shows no second toast, even if the user has closed the first. */
 const MOMENT = 4000;
 
 /**
@@ -37,7 +37,7 @@ type Show = (title: string, text: string) => void;
 
 const showToast: Show = (title, text) => toast.error(title, text);
 
-/** Shows each piece of news once a moment, however many calls bring it. */
+/** Shows the same message once within a moment, however many calls fail. */
 export function onceAMoment(show: Show = showToast, now: () => number = Date.now): Show {
   const shownAt = new Map<string, number>();
   return (title, text) => {
@@ -54,13 +54,13 @@ export const isBelow = (base: string, url: string): boolean =>
 
 type Listeners = {
   apiEndpoint: string;
-  /** Whether a user is stored: only they hear of the API's failures (section 8). */
+  /** Whether a user is stored: only then do failures of the API show a toast (section 8). */
   hasUser: () => boolean;
   goTo: (path: string) => void;
   show?: Show;
 };
 
-/** Tells of a failed call. What is missing outside the API leads to `/not-found`. */
+/** Shows a toast for a failed call. A 404 outside the API leads to `/not-found`. */
 export function showFailures({ apiEndpoint, hasUser, goTo, show = onceAMoment() }: Listeners) {
   return (error: HttpError): void => {
     const isApi = isBelow(apiEndpoint, error.url);
@@ -70,13 +70,13 @@ export function showFailures({ apiEndpoint, hasUser, goTo, show = onceAMoment() 
   };
 }
 
-/** Tells of a fault of the cache's store, once for each kind: calls go on without it. */
+/** Shows a toast for a fault of the cache, once for each kind: calls continue without it. */
 export function showCacheFailures(show: Show = showToast) {
   const told = new Set<CacheAct>();
   return (act: CacheAct): void => {
     if (told.has(act)) return;
     told.add(act);
-    // What cannot be opened cannot be read or written either: that is one piece of news.
+    // A store that cannot be opened cannot be read or written either: one toast is enough.
     if (act !== 'open' && told.has('open')) return;
     const texts = translate(($) => $.cache, { returnObjects: true });
     show(texts[act], texts.goesOn);

@@ -8,7 +8,7 @@ import { SearchButton } from '../features/search/search-button.tsx';
 import { useTexts } from '../i18n/i18n.ts';
 import type { FrameTools } from '../layout/frame-header.tsx';
 import { readLayout } from '../ui/layout-config/config.ts';
-import { deferred, useScreenStands } from '../ui/deferred.tsx';
+import { deferred, useFirstScreenReady } from '../ui/deferred.tsx';
 import { LazyPanel } from '../ui/lazy-panel.tsx';
 import { useMessageAddress } from '../ui/message-address.ts';
 import type { Place } from '../ui/screen.ts';
@@ -28,7 +28,7 @@ const loadActivities = () =>
 const loadQuickLinks = () =>
   import('../features/quick-links/quick-links-panel.tsx').then((module) => module.QuickLinksPanel);
 
-/** It stands in the user menu, whose code comes late too. */
+/** Part of the user menu, whose code is deferred too. */
 const NotificationsSwitch = deferred(
   () => import('../features/notifications/notifications-switch.tsx').then((module) => module.NotificationsSwitch),
   () => null,
@@ -39,12 +39,12 @@ const MessagesKeeper = lazy(async () => {
   return { default: Part };
 });
 
-/** What is unread comes onto the device when the first screen stands: it can be read without a connection then. */
+/** Fetches unread messages once the first screen is ready, so that they can be read offline. */
 function UnreadKept() {
   const unread = useMessageCounts()?.unread ?? 0;
-  if (!useScreenStands() || unread === 0) return null;
+  if (!useFirstScreenReady() || unread === 0) return null;
   return (
-    // Should its code not arrive, what is unread is fetched when it is opened.
+    // If its code fails to load, unread messages are fetched when they are opened.
     <Suspense fallback={null}>
       <MessagesKeeper />
     </Suspense>

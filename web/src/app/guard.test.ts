@@ -19,7 +19,7 @@ describe('before there is a router', () => {
     expect(location.pathname + location.search + location.hash).toBe(to);
   });
 
-  it('who is signed in stays where they are', () => {
+  it('a signed-in user stays on the page', () => {
     history.replaceState(null, '', '/dashboard/profile');
     const session = createSessionStore();
     session.signIn(signedInWith());

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { SessionStore } from '../session/session.ts';
 
-/** Where someone who is not signed in goes, with the address they asked for. */
+/** The login, with the requested address as its return address. */
 export const loginHref = (wanted: string) => `/auth/login?returnUrl=${encodeURIComponent(wanted)}`;
 
 /** Lets signed-in users pass (specification, section 2). */

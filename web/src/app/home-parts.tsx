@@ -4,9 +4,9 @@ import { useMessageCounts } from '../features/messages/count-queries.ts';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { useSession } from '../session/use-session.tsx';
-import { useScreenStands } from '../ui/deferred.tsx';
+import { useFirstScreenReady } from '../ui/deferred.tsx';
 
-/* With texts of their own modules: they come when the first screen stands. */
+/* These parts need the texts of their own modules, so they load once the first screen is ready. */
 
 const DueActions = lazy(async () => {
   const load = import('../features/meetings-reports/home/due-actions.tsx');
@@ -26,11 +26,11 @@ const AcknowledgeBar = lazy(async () => {
   return { default: Part };
 });
 
-/** What stands above the first screen until it is done, whatever that screen is. */
+/** Tasks shown above the first screen until they are done, whatever that screen is. */
 export function AboveHome() {
   const waiting = useMessageCounts()?.toAcknowledge ?? 0;
-  const stands = useScreenStands();
-  if (!stands || waiting === 0) return null;
+  const ready = useFirstScreenReady();
+  if (!ready || waiting === 0) return null;
   return (
     <Suspense fallback={null}>
       <AcknowledgeBar />
@@ -41,10 +41,10 @@ export function AboveHome() {
 /** What features show on the first screen of another: nothing is fetched where there is nothing to show. */
 export function HomeParts() {
   const { can } = useSession();
-  const stands = useScreenStands();
-  // The menu has asked for it already.
+  const ready = useFirstScreenReady();
+  // No extra request: the menu has already fetched these counts.
   const actions = useEndpointWhen(minutesCounts, can(minutesCounts.access) ? {} : null).data?.actions ?? 0;
-  if (!stands) return null;
+  if (!ready) return null;
   return (
     <>
       {actions > 0 && (

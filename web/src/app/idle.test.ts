@@ -69,7 +69,7 @@ describe('activity', () => {
     set.mockRestore();
   });
 
-  it('in the future, or nonsense, left by a clock or a hand, does not keep the page for ever', async () => {
+  it('with a stored time in the future, or an invalid one, does not keep the page open forever', async () => {
     storage.set(keys.lastActivity, String(Date.now() + 48 * HOUR));
     await vi.advanceTimersByTimeAsync(6 * HOUR);
     storage.set(keys.lastActivity, 'x');
@@ -79,7 +79,7 @@ describe('activity', () => {
 });
 
 describe('before a reload', () => {
-  it('what is unsaved is saved, and waited for', async () => {
+  it('unsaved input is saved, and the reload waits for it', async () => {
     const order: string[] = [];
     const remove = beforeReload(async () => {
       await Promise.resolve();

@@ -4,7 +4,7 @@ import { storage } from '../storage/storage.ts';
 
 /** Specification, sections 4 and 9: six hours. */
 export const IDLE_LIMIT = 21_600_000;
-/** How often we look. A timer of six hours would sleep with the computer. */
+/** The interval of the checks. A timer of six hours would stop while the computer sleeps. */
 const LOOK_EVERY = 30_000;
 /** The other tabs need to know of activity, but not of every movement of the mouse. */
 const SHARE_EVERY = 5000;
@@ -23,7 +23,7 @@ const ACTIVITY = [
 
 type Options = {
   limit?: number;
-  /** Reloads, unless someone asks to wait: then it is asked again at the next look. */
+  /** Reloads, unless a handler asks to wait: then the next check tries again. */
   reload?: () => Promise<boolean>;
   now?: () => number;
 };

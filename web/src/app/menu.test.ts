@@ -114,7 +114,7 @@ describe('the menu', () => {
   });
 });
 
-describe('the bar under the thumb', () => {
+describe('the bottom bar of a phone', () => {
   const write: Screen = {
     path: 'work-reports/add',
     title: ($) => $.cities.new,
@@ -126,13 +126,13 @@ describe('the bar under the thumb', () => {
   const bar = (pathname: string, can: (screen: Screen) => boolean = everyone) =>
     barOf({ screens: [...screens, write], pathname, can, t: translate, badges: { 'work-reports/list': 3 } });
 
-  it('begins with what is done most, in its short words, and goes on with the menu', () => {
+  it('begins with the most frequent tasks, under short names, and continues with the menu', () => {
     expect(bar('/dashboard').map(({ title }) => title)).toEqual(['Ville', 'Utilisateurs', 'Villes', 'Rôles']);
     expect(bar('/dashboard')[1]).toMatchObject({ page: '/dashboard/work-reports/list', badge: 3 });
     expect(bar('/dashboard', ({ path }) => path !== write.path)[0]?.title).toBe('Utilisateurs');
   });
 
-  it('marks the screen itself where it is in the bar, else the menu entry it belongs to', () => {
+  it('marks the screen itself where it is in the bar, otherwise the menu entry it belongs to', () => {
     const marked = (pathname: string) => bar(pathname).flatMap(({ title, active }) => (active ? [title] : []));
     expect(marked('/dashboard/work-reports/add')).toEqual(['Ville']);
     expect(marked('/dashboard/work-reports/3/77/read')).toEqual(['Utilisateurs']);
@@ -176,7 +176,7 @@ describe('the way home', () => {
 });
 
 describe('the places', () => {
-  it('name what may be opened; only what one opens of one’s own accord is listed', () => {
+  it('are the screens that may be opened; only those that users look for are listed', () => {
     const places = placesOf(screens, ({ path }) => !path.includes('roles'), translate);
     expect(places.filter(({ listed }) => listed).map(({ path }) => path)).toEqual([
       'work-reports/list',

@@ -9,7 +9,7 @@ import type { BarPlace, Place, Screen } from '../ui/screen.ts';
 /** Specification, section 2: the home URL is `/dashboard/work-reports/list`. */
 const HOME_AREA = 'work-reports';
 
-/** In the bar, the rest of the menu follows what has a place of its own there. */
+/** In the bar, the rest of the menu comes after the entries with a place of their own. */
 const AFTER_BAR = 1000;
 
 export const hrefOf = (screen: Pick<Screen, 'path'>) => `${DASHBOARD}/${screen.path}`;
@@ -43,7 +43,7 @@ type MenuOptions = {
   pathname: string;
   can: (screen: Screen) => boolean;
   t: Translate;
-  /** What waits behind an entry, by its path. */
+  /** The number of pending items behind an entry, by its path. */
   badges?: Readonly<Record<string, number>>;
 };
 
@@ -73,7 +73,7 @@ function itemOf(screens: readonly Screen[], active: string | undefined, { t, bad
       title: t(first.menu.section),
       root: true,
       icon: entryOf(areaIcons, areaOf(first)) ?? first.menu.icon,
-      // Who may see any of its entries sees it.
+      // A sub-menu is visible to users who may see any of its entries.
       policies: { permissions: [], roles: [] },
       submenu: items,
       active: items.some((item) => item.active),
@@ -101,7 +101,7 @@ export function menuOf(options: MenuOptions): MenuNode[] {
   });
 }
 
-/** What stands under the thumb on a phone: what the user does most, then the rest of the menu. */
+/** The bottom bar of a phone: the user's most frequent tasks, then the rest of the menu. */
 export function barOf({ screens, pathname, can, t, badges }: MenuOptions): MenuItem[] {
   const own = screens.find((screen) => screen.bar && hrefOf(screen) === pathname);
   const active = own?.path ?? activePath(screens, pathname);
@@ -127,7 +127,7 @@ export function barOf({ screens, pathname, can, t, badges }: MenuOptions): MenuI
 
 type Way = { screens: readonly Screen[]; screen: Screen | undefined; can: (screen: Screen) => boolean; t: Translate };
 
-/** The way down to a page: its section, the screens above it, itself; separators in between (section 2). */
+/** The breadcrumbs of a page: its section, its parent screens, itself; separators in between (section 2). */
 export function crumbsOf({ screens, screen, can, t }: Way, title = screen ? t(screen.title) : ''): Crumb[] {
   const steps: Crumb[] = [{ title, path: screen ? hrefOf(screen) : DASHBOARD, isSeparator: false, isActive: true }];
   let top = screen;
@@ -138,7 +138,7 @@ export function crumbsOf({ screens, screen, can, t }: Way, title = screen ? t(sc
     top = parent;
   }
   const section = top?.menu && t(top.menu.section);
-  // A section that holds a single screen is called like it.
+  // A section with a single screen has the same title as that screen: show it once.
   if (section && section !== steps[0]?.title)
     steps.unshift({ title: section, path: '', isSeparator: false, isActive: false });
   return steps.flatMap((step, index) => (index === 0 ? [step] : [SEPARATOR, step]));
@@ -170,7 +170,7 @@ export function firstBelow(
   const below = screens
     // At the top only what the menu offers: the own profile is no place to start from.
     .filter(({ path, menu }) => (base === '' ? menu !== undefined : path.startsWith(`${base}/`)))
-    // Nobody can say for whom or what a parameter would stand.
+    // A path with a parameter cannot be opened without its value.
     .filter(({ path }) => !path.includes(':'))
     .toSorted(byOrder);
   return below.find(can) ?? (base === '' ? undefined : below[0]);

@@ -13,13 +13,13 @@ import { senders } from './senders.ts';
 
 for (const [kind, sender] of Object.entries(senders)) registerSender(kind, sender);
 
-/** Whose the token of the moment is: another tab may have signed someone else in. */
+/** Whether the current token belongs to this user: another tab may have signed someone else in. */
 const isTokenOf = (userId: number | null) => () => {
   const token = storage.get(keys.token);
   return token !== null && String(decodeClaims(token)['sub']) === String(userId);
 };
 
-/** The drafts and the outbox of the signed-in user. What was sent is read anew where it is shown. */
+/** Provides the drafts and the outbox of the signed-in user. After sending, the queries that show the data are refetched. */
 export function OwnOffline({ children }: { children: ReactNode }) {
   const http = useHttp();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { type SessionStore, createSessionStore } from '../session/session.ts';
 import { APP_VERSION, keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 import { tabStorage, tabKeys } from '../storage/tab-storage.ts';
-import { whenScreenStands } from '../ui/screen-stands.ts';
+import { whenFirstScreenReady } from '../ui/first-screen-ready.ts';
 import type { Config } from './config.ts';
 import type { StartSteps } from './start-up.ts';
 import { showCacheFailures, showFailures } from './failure-toasts.ts';
@@ -54,9 +54,9 @@ export type Portal = {
   home: string;
 };
 
-/** What the application is made of, put together once. `goTo` leads to another screen. */
+/** Creates all parts of the application. `goTo` navigates to another screen. */
 export function createPortal(config: Config, goTo: (path: string) => void): Portal {
-  /** Specification, section 4: who is signed out leaves nothing behind. */
+  /** Specification, section 4: nothing of a user stays after they sign out. */
   const session = createSessionStore(async () => void (await Promise.all([forgetKeys(), cache.clear()])));
   const cache = createPortalCache(session);
   const http: Http = createHttp({
@@ -72,7 +72,7 @@ export function createPortal(config: Config, goTo: (path: string) => void): Port
   return { session, http, cache, home };
 }
 
-/** Its code comes after the login: it knows the contract of many modules. */
+/** Loaded after the login, because it contains the contract of many modules. */
 const loadData = async ({ http, session }: Portal) => (await import('./preload.ts')).preload(http, session);
 
 /** The four steps of the start, for this portal. */
@@ -86,7 +86,7 @@ export function stepsOf(portal: Portal): StartSteps {
       try {
         await inTime(DATABASE_PATIENCE, opening);
       } catch (error) {
-        // Who has decided to go on without it is not asked again in this visit.
+        // A user who chose to continue without the database is not asked again during this visit.
         if (tabStorage.get(tabKeys.withoutRecords) === null) throw error;
         cache.doWithout();
       }
@@ -100,7 +100,7 @@ export function stepsOf(portal: Portal): StartSteps {
     renewToken: refreshSession(() => http, session),
     endSession: session.clear,
     loadData: () => loadData(portal),
-    // Not before the old version's answers are gone, should they be in a database that does not open.
+    // Only once the answers of the old version are gone: the database that holds them may fail to open.
     writeVersion: () => void opening.then(() => storage.set(keys.appVersion, APP_VERSION)).catch(() => {}),
   };
 }
@@ -110,11 +110,14 @@ const LONG_ENOUGH = 8_000;
 
 const firstScreen = () =>
   new Promise<void>((resolve) => {
-    whenScreenStands(resolve);
+    whenFirstScreenReady(resolve);
     setTimeout(resolve, LONG_ENOUGH);
   });
 
-/** After a login too the initial data is fetched, behind the screen that it is to serve; what an earlier user may have left goes first. */
+/**
+ * Fetches the initial data after a login too, while the first screen is shown; first, data that an earlier user may have left is
+ * removed.
+ */
 export function preloadAfterLogin(portal: Portal): () => void {
   const { session, cache } = portal;
   const idOf = () => session.get()?.user.id;

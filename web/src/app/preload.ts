@@ -41,8 +41,8 @@ const preloads: ReadonlyMap<AnyEndpoint, Line> = new Map<AnyEndpoint, Line>([
 const isNotForUs = (error: unknown) => error instanceof HttpError && [403, 404].includes(error.status);
 
 /**
- * Fetches all of it at once; throws the first failure that is one. Without a line, a list that was never kept (this user
- * may not see it, or it was not there yet) is none, as long as others were.
+ * Fetches all lists at once; throws the first real failure. Offline, a list that was never cached (the user may not see it, or it
+ * did not exist yet) is no failure, as long as others were cached.
  */
 export async function preload(http: Http, session: SessionStore, lines = preloads): Promise<void> {
   const user = session.get()?.user;

@@ -56,7 +56,7 @@ describe('someone who is not signed in', () => {
     await waitFor(() => expect(address()).toBe(LIST));
   });
 
-  it('is told of a wrong password and keeps what was typed', async () => {
+  it('sees that the password is wrong and keeps what was typed', async () => {
     const { user, session } = await open('/auth/login');
     await signIn(user, 'faux');
     expect(await screen.findByText('Les informations de connexion sont incorrectes')).toBeTruthy();

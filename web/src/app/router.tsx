@@ -23,7 +23,7 @@ export function routesOf(session: SessionStore): RouteObject[] {
       ErrorBoundary: AreaError,
       Component: AuthArea,
       children: [
-        // Who is signed in and opens the portal anew does not sign in again.
+        // A signed-in user who opens the portal again does not have to sign in.
         { index: true, loader: () => redirect(session.get() === null ? '/auth/login' : DASHBOARD) },
         ...authScreens.map(authRoute),
       ],

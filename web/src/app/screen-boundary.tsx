@@ -20,7 +20,7 @@ export const lazyPage = (load: () => Promise<ComponentType>) => ({
     }),
 });
 
-/** In place of a screen that failed: the frame around it stands. */
+/** Shown in place of a screen that failed; the frame around it stays. */
 export function ScreenError() {
   const { t } = useTexts();
   const missing = isMissingChunk(useRouteError());

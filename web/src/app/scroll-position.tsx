@@ -1,8 +1,8 @@
 import { type Location, ScrollRestoration } from 'react-router';
 
-// A plain `#anchor` link leaves an entry of the history without a key of its own: without the anchor in it, where the
-// page stood before would be restored over it.
+// A plain `#anchor` link creates a history entry without a key of its own. With the hash in the key, the anchor is not overridden
+// by the scroll position of the page before.
 const placeOf = ({ key, hash }: Location) => key + hash;
 
-/** Where each page of the history was scrolled to: back leads there, an anchor to its place, anything else to the top. */
+/** Scroll restoration: back returns to the old position, an anchor scrolls to its element, any other navigation to the top. */
 export const ScrollPosition = () => <ScrollRestoration getKey={placeOf} />;

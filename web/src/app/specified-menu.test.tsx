@@ -60,7 +60,10 @@ const found = (path: string): Screen => {
   return one;
 };
 
-/** Where a screen is offered to who may open these: in the menu, the bar of a phone, the search and the quick links, as a step of the way, at the end of a redirect. */
+/**
+ * Where a screen is offered to a user who may open these: in the menu, the bottom bar, the search and the quick links, as a
+ * breadcrumb, at the end of a redirect.
+ */
 function offers(path: string, can: (screen: Screen) => boolean): string[] {
   const href = hrefOf({ path });
   const menu = { screens, pathname: '/dashboard', can, t: translate };
@@ -110,7 +113,7 @@ describe.each(Object.entries(specified))('the entry %s', (path, needed) => {
   });
 });
 
-it('the list of the roles is for the role SUPERADMIN, whatever else one may do', async () => {
+it('the list of roles needs the role SUPERADMIN, whatever the permissions', async () => {
   const path = 'settings/roles/list';
   expect(offers(path, mayOpen([], 'superadmin'))).toContain('menu');
   expect(offers(path, mayOpen(permissionNames))).toEqual([]);
@@ -128,7 +131,7 @@ describe.each(Object.entries(modules))('below %s', (area, permission) => {
 
 const hasRole = (access: Screen['access']) => typeof access === 'object' && 'role' in access;
 
-it('every screen stands below a module, or is the own profile', () => {
+it("every screen is below a module, or is one's own profile", () => {
   const areas = screens.map(({ path }) => path.split('/')[0] ?? '');
   expect([...new Set(areas)].filter((area) => !Object.hasOwn(modules, area))).toEqual(['profile']);
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { watchSplash } from './splash.ts';
 
-it('covers the application until its first page stands', async () => {
+it('covers the application until its first page is shown', async () => {
   document.body.innerHTML = '<div id="root"></div><div id="splash"></div>';
   const root = document.getElementById('root') as HTMLElement;
   const isOver = () => document.getElementById('splash')?.hasAttribute('data-over');

@@ -1,6 +1,6 @@
 /**
- * Lets the splash fade once the first page stands: each has a `main`. Not by `:has()` in its style sheet, which would
- * make the browser look at every element of the page again at every change of any of them.
+ * Fades the splash out once the first page, which has a `main`, is shown. Not by `:has()` in its style sheet: the browser would
+ * check every element of the page again at each change.
  */
 export function watchSplash(root: HTMLElement): void {
   const observer = new MutationObserver(() => {

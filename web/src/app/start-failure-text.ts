@@ -15,7 +15,7 @@ function databaseReason(t: Translate, cause: unknown): string {
   return t(($) => $.starting.databaseBroken, { name: name || String(fault) });
 }
 
-/** What failed, then why, then the number to quote or what one can do. */
+/** What failed and why, then the number to quote or what the user can do. */
 export function startFailureText(t: Translate, failure: unknown): string {
   const part = failure instanceof StartFailure ? failure.part : 'application';
   const cause = failure instanceof Error ? failure.cause : undefined;

@@ -13,7 +13,7 @@ type StartScreenProps = {
   onRetry: () => Promise<void>;
   /** Where the local database does not open: the way to work without it for this visit. */
   onGoWithout: () => Promise<void>;
-  /** Where a user is stored: the way out of a start that will not succeed for them. */
+  /** Where a user is stored: signs out, if the start cannot succeed for them. */
   onSignOut?: (() => Promise<void>) | undefined;
 };
 

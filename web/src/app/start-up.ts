@@ -38,11 +38,11 @@ async function during<T>(name: StartPart, act: () => T | Promise<T>): Promise<T>
   }
 }
 
-/** True when the server said no; a server that is away says nothing. */
+/** True when the server refused; without a connection there is no status. */
 const isRefusal = (error: unknown) => error instanceof HttpError && error.status >= 400 && error.status < 500;
 const mayPass = (error: unknown) => error instanceof HttpError && [408, 429].includes(error.status);
 
-/** Renews the token. A refusal ends the session, and without a connection the stored one goes on. */
+/** Renews the token. A refusal ends the session; without a connection the stored session stays. */
 async function renewOrEnd({ renewToken, endSession }: StartSteps): Promise<boolean> {
   try {
     await renewToken();
@@ -55,7 +55,7 @@ async function renewOrEnd({ renewToken, endSession }: StartSteps): Promise<boole
   }
 }
 
-/** Resolves with the data, or when it is late: it then goes on arriving behind the first screen. */
+/** Resolves with the data or after the timeout: late data continues to arrive behind the first screen. */
 async function loadInTime(loadData: () => Promise<void>, patience: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {

@@ -60,7 +60,7 @@ async function open(at: string, replies: Route[] = []) {
   return { server, paths, user: userEvent.setup() };
 }
 
-// Large code: fetched before, so that neither the patience of a start nor that of a test runs meanwhile.
+// Imports the large modules first, so that loading them does not use up a timeout.
 beforeAll(async () => {
   await Promise.all([
     import('./preload.ts'),
@@ -95,7 +95,7 @@ describe('the start of a visitor', () => {
     await user.type(await screen.findByRole('textbox', { name: /Nom d’utilisateur/ }), 'awa');
     await user.type(screen.getByLabelText(/^Mot de passe/), 'un mot de passe');
     await user.click(screen.getByRole('button', { name: 'Se connecter' }));
-    // They are asked for together, and arrive in no order.
+    // They are requested in parallel, so their order is not fixed.
     const asked = ['GET /api/users/medical-representatives', 'GET /api/designations', 'GET /api/users/groups'];
     await waitFor(() => expect(paths()).toEqual(expect.arrayContaining(asked)));
   });
@@ -218,7 +218,7 @@ describe('a local database that does not open', () => {
     await open(LIST);
     expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
     expect(screen.queryByText(/base de données locale/i)).toBeNull();
-    // What an older version may have kept there was not emptied.
+    // The answers of an older version may still be there, so the version must not be written.
     expect(storage.get(keys.appVersion)).toBeNull();
   });
 

@@ -65,7 +65,7 @@ export async function start(root: HTMLElement): Promise<() => void> {
   const portal = createPortal(config, (path) => void router?.navigate(path));
   const { session, http } = portal;
   const routes = routesOf(session);
-  // Should it fail, the router will meet the same failure, and shows it.
+  // If it fails, the router meets the same failure and shows it.
   if (session.get() !== null) void warmUp(session, routes, config.baseHref).catch(() => {});
 
   const { show, leave } = createStage(root);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { translate } from '../i18n/i18n.ts';
 import { reloadPage } from '../lib/before-reload.ts';
-import { whenScreenStands } from '../ui/screen-stands.ts';
+import { whenFirstScreenReady } from '../ui/first-screen-ready.ts';
 import { toast } from '../ui/toast.tsx';
 
 /** How often an open tab asks for a new version. */
 const LOOK_EVERY = 3_600_000;
 
-/** Offers the reload. What is being written is saved first; what cannot be saved now is a reason to wait. */
+/** Offers the reload. Unsaved input is saved first; if it cannot be saved now, the reload waits. */
 function offerReload(reload: () => void): void {
   const text = translate(($) => $.offline.updateText);
   toast.offer(
@@ -81,13 +81,16 @@ async function follow(address: string, signal: AbortSignal): Promise<void> {
     },
     { signal },
   );
-  // Without a line there is nothing to hear.
+  // Offline the check fails, which does not matter.
   const look = () => void registration.update().catch(() => {});
   const timer = setInterval(look, LOOK_EVERY);
   signal.addEventListener('abort', () => clearInterval(timer));
 }
 
-/** The service worker of this build; in development and where the browser has none, nothing. Returns the way to stop. */
+/**
+ * Registers the service worker of this build; does nothing in development and where the browser has none. Returns a function that
+ * stops.
+ */
 function followUpdates(): () => void {
   const ending = new AbortController();
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
@@ -97,11 +100,11 @@ function followUpdates(): () => void {
   return () => ending.abort();
 }
 
-/** Once the first screen stands and the line is free, makes the application work without one. */
+/** Makes the application work offline, once the first screen is ready and the connection is idle. */
 export function useUpdates(): void {
   useEffect(() => {
     let stop = () => {};
-    const forget = whenScreenStands(() => (stop = followUpdates()));
+    const forget = whenFirstScreenReady(() => (stop = followUpdates()));
     return () => {
       forget();
       stop();

@@ -2,7 +2,7 @@ import { minutesCounts, reportCounts } from '@portal/contract';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { useSession } from '../session/use-session.tsx';
 
-/** What waits behind the entries of the menu, by their paths. Live events keep it true. */
+/** The numbers of pending items in the menu, by path. Live events keep them up to date. */
 export function useBadges(): Readonly<Record<string, number>> {
   const { can } = useSession();
   const reports = useEndpointWhen(reportCounts, can(reportCounts.access) ? {} : null).data;
@@ -12,7 +12,7 @@ export function useBadges(): Readonly<Record<string, number>> {
     ...(minutes && {
       'meetings-reports/non-approved': minutes.waiting,
       'meetings-reports/list': minutes.returned,
-      // What should be done by now.
+      // Overdue actions.
       'meetings-reports/actions': minutes.overdueActions,
     }),
   };

@@ -40,7 +40,7 @@ function useLoadedMonths(): Year {
   return { year, choose: useWorkingYear().choose };
 }
 
-/** What each screen with a year shows, and how one chooses another there. */
+/** The hook by which each screen with a year reads and sets it. */
 const hooks: Record<string, () => Year> = {
   objectives: useObjectives,
   'sales of a month': salesOf('month'),
@@ -78,7 +78,7 @@ describe.each(names)('a year that is chosen under %s', (chosenIn) => {
     for (const name of names) expect((await open(name)).textContent, name).toBe(String(YEAR));
   });
 
-  it('gives way to a year in the address, which is nobody’s choice', async () => {
+  it('is overridden by a year in the address, which is not stored as a choice', async () => {
     await userEvent.click(await open(chosenIn));
     for (const name of names) expect((await open(name, '?year=2021')).textContent, name).toBe('2021');
     expect((await open(chosenIn)).textContent).toBe(String(YEAR));

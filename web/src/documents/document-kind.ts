@@ -35,7 +35,7 @@ export type WholeDocument = DocumentRow & { files: readonly DocumentFile[]; hist
 /** A document as it is written and sent. `files`: those that the server has already and that stay. */
 export type DocumentSave = { id: string; requestId: string; version?: number | undefined; files: { name: string }[] };
 
-/** The types of a kind of document. `answer`: what the server says of one, which `readWhole` makes the whole document of. */
+/** The types of a kind of document. `answer`: what the server sends, which `readWhole` turns into the whole document. */
 export type DocumentTypes = {
   address: DocumentAddress;
   row: DocumentRow;
@@ -44,12 +44,12 @@ export type DocumentTypes = {
   answer: unknown;
 };
 
-/** A row or a whole document names itself: it can stand wherever its address is asked for. */
+/** A row or a whole document contains its address and can be passed wherever an address is expected. */
 export type RowOf<D extends DocumentTypes> = D['address'] & D['row'];
 export type WholeOf<D extends DocumentTypes> = D['address'] & D['whole'];
 export type SaveOf<D extends DocumentTypes> = D['address'] & D['save'];
 
-/** A document for who decides upon it: what changed since its last submission, and the ones around it in the inbox. */
+/** A document for its decider: the changes since its last submission, and its neighbours in the inbox. */
 export type ToDecide<D extends DocumentTypes> = {
   document: WholeOf<D>;
   changes: readonly DocumentChange[] | null;
@@ -58,7 +58,7 @@ export type ToDecide<D extends DocumentTypes> = {
 };
 
 export type DecisionKind = 'approve' | 'return';
-/** `requestId` names this very act: an answer that got lost can be asked for again. */
+/** `requestId` identifies this decision, so that a retry after a lost answer is not a second decision. */
 export type Decision<D extends DocumentTypes> = D['address'] & {
   version: number;
   requestId: string;
@@ -68,7 +68,7 @@ export type Decision<D extends DocumentTypes> = D['address'] & {
 /** One decision, whose refusal is a failure of the call; or several, each with a result of its own. */
 export type Decisions<D extends DocumentTypes> = Decision<D> | { items: readonly Decision<D>[] };
 
-/** What a kind says of its documents in words of its own. */
+/** The texts that each kind words differently. */
 type DocumentTexts = Record<'notFound' | 'submitted' | 'incomplete' | 'recalled' | 'deleteTitle' | 'deleted', string>;
 
 /**
@@ -76,7 +76,7 @@ type DocumentTexts = Record<'notFound' | 'submitted' | 'incomplete' | 'recalled'
  * `DocumentForm` (form/document-form.ts), so that a list does not carry the form.
  */
 export type DocumentKind<D extends DocumentTypes> = {
-  /** What its drafts and parcels are called on a device: it never changes. */
+  /** The name of its drafts and outbox entries on a device: it must never change. */
   name: string;
   calls: DocumentCalls<D>;
   /** Who may decide. */
@@ -100,11 +100,11 @@ export type DocumentKind<D extends DocumentTypes> = {
   nameOf: (t: Translate, language: string, document: RowOf<D> | WholeOf<D> | SaveOf<D>) => string;
   /** What its form is called while it has no name of its own; absent where it has one from the start. */
   titleOfUnnamed?: (t: Translate, document: SaveOf<D>) => string | null;
-  /** A field as a fault names it, in words: `visits.2.outcome`. */
+  /** The label of a field from its path in a fault: `visits.2.outcome`. */
   nameOfField: (t: Translate, field: string) => string;
-  /** A document as it would be sent once more, unchanged. */
+  /** The save that would send the document again unchanged. */
   saveOf: (document: WholeOf<D>, requestId: string) => SaveOf<D>;
-  /** Makes a document of what the server says, which need not have the shape of one. */
+  /** Turns an answer of the server, whose shape may differ, into a whole document. */
   readWhole: (answer: D['answer']) => WholeOf<D>;
   texts: TextTable<DocumentTexts>;
 };
@@ -115,7 +115,7 @@ export type WrittenKind<D extends DocumentTypes> = Pick<
   'name' | 'address' | 'nameOf' | 'titleOfUnnamed' | 'nameOfField' | 'readWhole'
 > & {
   calls: Pick<DocumentCalls<D>, 'details' | 'file'>;
-  /** What a new one repeats: until the server has the copy, its files are found there. */
+  /** The document that a copy was made from: until the server has the copy, its files are fetched from there. */
   repeats?: (document: SaveOf<D>) => D['address'] | undefined;
   paths: Pick<DocumentKind<D>['paths'], 'list' | 'read' | 'update'>;
   texts: TextTable<Pick<DocumentTexts, 'notFound' | 'submitted'>>;

@@ -3,7 +3,7 @@ import type { StatusId } from '@portal/contract';
 /** A document that is being written, as it is kept on this device. */
 export type DocumentDraft<Save, Words> = {
   document: Save;
-  /** The words for what the document refers to by number: the lists of this device may not have all of it. */
+  /** The names of what the document refers to by id: the lists on this device may lack some of them. */
   words: Words;
   /** Its state on the server; null where it is not there yet. */
   statusId: StatusId | null;

@@ -21,7 +21,7 @@ import type {
 } from './document-kind.ts';
 import { type DecisionCall, decidedRows } from './inbox/decided-rows.ts';
 
-/** The calls of a kind of document, each made of what it is about. */
+/** The calls of a kind of document, as functions of their input. */
 export type DocumentCalls<D extends DocumentTypes> = {
   details: (address: D['address']) => Call<D['answer']>;
   toDecide: (address: D['address']) => Call<ToDecide<D>>;
@@ -45,7 +45,7 @@ export function useDocument<D extends DocumentTypes>(
 /** The document to decide upon; who may only read gets it without the changes. */
 export function useDocumentToDecide<D extends DocumentTypes>(kind: DocumentKind<D>, address: D['address'] | null) {
   const decides = useSession().can(kind.decides);
-  // A decision needs a connection anyway: nothing of this is kept for a time without one.
+  // Not cached for offline use: a decision needs a connection anyway.
   const toDecide = useCall(decides && address ? kind.calls.toDecide(address) : null, {});
   const toRead = useCall(!decides && address ? kind.calls.details(address) : null);
   const { error, refetch } = decides ? toDecide : toRead;
@@ -61,7 +61,7 @@ const decideKey = (name: string) => [name, 'decide'];
 export const useDecide = <D extends DocumentTypes>({ name, calls }: DocumentKind<D>) =>
   useCallAct((decisions: Decisions<D>) => calls.decide(decisions), { key: decideKey(name), outlivesPage: true });
 
-/** The rows that were decided upon a moment ago, each with the version it had: the list shows them no longer. */
+/** The rows that were just decided upon, each with its version, so that the list hides them. */
 export function useDecidedRows({ name }: { name: string }): ReadonlySet<string> {
   const calls = useMutationState({
     filters: { mutationKey: decideKey(name) },
@@ -80,7 +80,7 @@ export const useRecall = <D extends DocumentTypes>({ calls }: DocumentKind<D>) =
 export const useRemove = <D extends DocumentTypes>({ calls }: DocumentKind<D>) =>
   useCallAct((address: D['address']) => calls.remove(address));
 
-/** Submits a document as it stands. */
+/** Submits a document unchanged. */
 export const useSubmitAsItIs = <D extends DocumentTypes>({ calls, saveOf }: DocumentKind<D>) =>
   useCallAct((document: WholeOf<D>) => calls.submit(saveOf(document, newId()), []));
 

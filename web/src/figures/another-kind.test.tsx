@@ -21,7 +21,7 @@ import { figureText, rateText } from './figure-text.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { convertPeriod, periodInAddress } from './periods.ts';
 
-/** A kind of figures that no feature has, from its call to its screen: what lies in the stores, and how full these are. */
+/** A kind of figures that no feature has, with its call and its screen: stock levels of stores. */
 const Line = z.object({ id: z.int(), store: z.string(), boxes: z.string(), fullness: z.string().nullable() });
 const stocks = {
   read: get('/stocks', {
@@ -139,7 +139,7 @@ describe('another kind of figures', () => {
     storage.remove(keys.academicYear);
   });
 
-  it('has its table, with what its lines come to, and says what is missing', async () => {
+  it('has its table with a total, and says what is missing', async () => {
     const { asked } = await open();
     expect(await screen.findByRole('region', { name: 'Boîtes par dépôt' })).toBeTruthy();
     expect(rowsShown()).toEqual(

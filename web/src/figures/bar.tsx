@@ -1,6 +1,6 @@
 import classes from './bar.module.css';
 
-/** How much of a whole; what is beyond it stays within. The words beside it say the same. */
+/** A share as a bar, capped at 100 %. The text beside it says the same. */
 export function Bar({ rate }: { rate: string | null }) {
   const share = Math.min(Math.max(Number(rate ?? 0), 0), 1);
   return (

@@ -10,7 +10,7 @@ import classes from './figures.module.css';
 
 type FigureActionsProps = { caption: string; children: ReactNode };
 
-/** What the lines are, and what can be done with them as a whole. */
+/** The caption of the lines, and actions on all of them. */
 export const FigureActions = ({ caption, children }: FigureActionsProps) => (
   <div className={classes.actions}>
     <h2 className={classes.heading}>{caption}</h2>
@@ -63,7 +63,7 @@ export function PdfButton({ save, isPending }: PdfButtonProps) {
   );
 }
 
-/** The screen on paper, by the browser. */
+/** Prints the screen. */
 export function PrintButton({ className }: { className?: string | undefined }) {
   const { t } = useTexts();
   return (

@@ -23,7 +23,7 @@ export function FiltersButton({ count, isOpen, onOpen }: FiltersButtonProps) {
   );
 }
 
-/** What alone is counted; of each several, any of which will do. */
+/** The filters; each may have several values, combined by OR. */
 export function FigureFilterFields({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   return (
@@ -33,7 +33,7 @@ export function FigureFilterFields({ children }: { children: ReactNode }) {
   );
 }
 
-/** What an address names stays to be seen, whether or not it is still offered. */
+/** The options including those in the address, even if they are no longer offered. */
 export function optionsWith(
   options: readonly Option[],
   chosen: readonly string[],

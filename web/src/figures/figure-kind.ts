@@ -3,10 +3,10 @@ import type { Text } from '../i18n/i18n.ts';
 import type { FigureNote } from './figure-notes.tsx';
 import type { FigureTableContent } from './figure-table.tsx';
 
-/** What alone is counted: of each key several, any of which will do. */
+/** The filters: each key may have several values, combined by OR. */
 export type FigureFilters = Readonly<Partial<Record<string, readonly (string | number)[]>>>;
 
-/** What a screen of figures is asked. `sort` names a column; `year` is null where the address does not say one. */
+/** The query of a screen of figures. `sort` names a column; `year` is null where the address has none. */
 export type FigureQuestion = { year: number | null; sort: string; filters?: FigureFilters };
 
 /** The types of a kind of figures. `row`: a line of its table, or all lines together. */
@@ -21,7 +21,7 @@ export type FigureTypes = {
 export type Asking<F extends Pick<FigureTypes, 'span' | 'question'>> = {
   span: F['span'];
   question: F['question'];
-  /** Asks the same but for these. What is typed or ticked is no step that one goes back by: it replaces the last one. */
+  /** Changes the query. Typed text and ticks replace the history entry, because they are no steps to go back to. */
   ask: (changes: Partial<F['question']>, history?: 'push' | 'replace') => void;
   /** Asks of a longer or shorter period. */
   changeSpan: (span: F['span'], changes?: Partial<F['question']>) => void;
@@ -29,12 +29,12 @@ export type Asking<F extends Pick<FigureTypes, 'span' | 'question'>> = {
   clearFilters: () => void;
 };
 
-/** What the server answers, as a query has it. */
+/** The answer of the server, as a React Query result. */
 export type FigureResult<Answer> = {
   data: Answer | undefined;
   error: Error | null;
   refetch: () => unknown;
-  /** What is shown still answers the question before. */
+  /** The data shown still belongs to the previous query. */
   isPlaceholderData: boolean;
 };
 
@@ -48,7 +48,7 @@ export type FigureAddress<Span extends string, Question> = {
   paths: Readonly<Record<Span, string>>;
   read: (span: Span, params: URLSearchParams) => Question;
   write: (span: Span, question: Question) => AddressEntries;
-  /** Parts that stand in the address besides the question, and stay there when another one is asked. */
+  /** Further parts of the address, which stay when the query changes. */
   keeps?: readonly string[];
 };
 
@@ -58,12 +58,12 @@ export type FigureKind<F extends FigureTypes> = {
   useAnswer: (span: F['span'], question: F['question']) => FigureResult<F['answer']>;
   /** `notSeen`: said of figures that there are not, or that the user may not see. */
   texts: { loadFailed: Text; notSeen?: Text };
-  /** Up to which width lines are cards; a phone's where nothing is said. */
+  /** Up to which width lines are cards; by default a phone's. */
   narrow?: string;
-  /** What is asked, above everything; there is no answer at first, and none where it failed. */
+  /** The controls above everything; `answer` is undefined at first and after a failure. */
   Controls: ComponentType<{ asking: Asking<F>; answer: F['answer'] | undefined; failed: boolean }>;
   Skeleton?: ComponentType;
-  /** What stands in place of the whole screen where its answer asks for it; null: nothing does. */
+  /** Replaces the whole screen, depending on the answer; null: it does not. */
   useInstead?: (asking: Asking<F>, answer: F['answer'] | undefined) => ReactNode;
   isEmpty: (answer: F['answer']) => boolean;
   /** Where there is nothing to count: says why, and what to do about it. */
@@ -71,14 +71,14 @@ export type FigureKind<F extends FigureTypes> = {
   useNotes: (answer: F['answer']) => readonly FigureNote[];
   /** The notes of this kind look different: the class of their box, and what stands before them. */
   notes?: { className?: string | undefined; Before?: ComponentType<FigureViewProps<F>> };
-  /** Tiles, charts: what one looks at before the lines. */
+  /** Tiles and charts above the lines. */
   Summary?: ComponentType<FigureViewProps<F>>;
   useCaption: (answer: F['answer']) => string;
-  /** What concerns the lines as a whole: their order, files, paper. */
+  /** Actions on all lines: order, export, print. */
   Actions?: ComponentType<FigureViewProps<F> & { caption: string }>;
   useTable: (view: FigureViewProps<F>) => FigureTableContent<F['row']>;
   Card: ComponentType<FigureViewProps<F> & { row: F['row'] }>;
-  /** Where the question leaves no line of those that there are. */
+  /** Shown where the query matches none of the lines. */
   NoLines?: ComponentType<FigureViewProps<F>>;
   /** Another view of the same answer, in place of its lines. */
   OtherView?: { isAsked: (question: F['question']) => boolean; View: ComponentType<FigureViewProps<F>> };

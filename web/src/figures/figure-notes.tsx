@@ -1,18 +1,18 @@
 import type { Icon } from '@tabler/icons-react';
 import classes from './figures.module.css';
 
-/** Something to be known of the figures before they are read. */
+/** Something to know before reading the figures. */
 export type FigureNote = {
-  /** Without one it is said in passing. */
+  /** Plain text without one. */
   tone?: 'warning' | 'neutral';
   icon?: Icon;
   text?: string;
   lines?: readonly string[];
-  /** It is read out when it comes. */
+  /** Announced to screen readers. */
   isStatus?: boolean;
 };
 
-/** How complete the figures are, and what is missing from them, in words above them. */
+/** How complete the figures are, and what is missing, above them. */
 export const FigureNotes = ({ notes }: { notes: readonly FigureNote[] }) =>
   notes.map((note) => <Note key={note.text ?? note.lines?.join()} {...note} />);
 

@@ -16,7 +16,7 @@ import { useFigureQuestion } from './use-figure-question.ts';
 /* A screen has one kind for good, a constant: its hooks are the same at every render. */
 /* oxlint-disable react/hooks */
 
-/** What is still shown of the question before is no answer to this one. */
+/** Placeholder data of the previous query is no answer to this one. */
 const hasFailed = ({ data, error, isPlaceholderData }: FigureResult<unknown>): boolean =>
   error !== null && (!data || isPlaceholderData);
 
@@ -27,7 +27,7 @@ type AnsweredProps<Answer> = {
   children: (answer: Answer) => ReactNode;
 };
 
-/** What the server answers, once it has; until then its shape, and where it does not, why. */
+/** The answer once it has loaded; before that a skeleton, and after a failure the reason. */
 export function Answered<Answer extends object>({ result, texts, skeleton, children }: AnsweredProps<Answer>) {
   const { t } = useTexts();
   const { data, error, refetch, isPlaceholderData } = result;
@@ -51,7 +51,7 @@ export function Answered<Answer extends object>({ result, texts, skeleton, child
 
 type FigureScreenProps<F extends FigureTypes> = { kind: FigureKind<F>; span: F['span'] };
 
-/** A screen of figures, whatever they are of: what is asked, what is to be known first, the lines. */
+/** A screen of figures of any kind: controls, notes, lines. */
 export function FigureScreen<F extends FigureTypes>({ kind, span }: FigureScreenProps<F>) {
   const { Controls, Skeleton } = kind;
   const asking = useFigureQuestion(kind.address, span);
@@ -109,7 +109,7 @@ function Figures<F extends FigureTypes>({ kind, refreshing, ...view }: FiguresPr
 function Lines<F extends FigureTypes>({ kind, refreshing, ...view }: FiguresProps<F>) {
   const { Actions, OtherView } = kind;
   const caption = kind.useCaption(view.answer);
-  // Hundreds of cells are drawn when there is time: what is typed shows at once. Question and answer stay together.
+  // Deferred, because hundreds of cells are rendered: typed text is shown at once. Query and answer stay together.
   const shown = useDeferredValue(view);
   const isOther = OtherView?.isAsked(view.asking.question) ?? false;
   return (

@@ -8,14 +8,14 @@ type CellMarks = { title?: string | undefined; [mark: `data-${string}`]: string 
 
 export type FigureColumn<Row> = {
   key: string;
-  /** What stands above it; a column of nothing but controls has no head. */
+  /** The column head; a column of controls has none. */
   head: ReactNode;
   /** On hover: how it is computed. */
   title?: string | undefined;
   /** The order that its head asks for. */
   sort?: string | undefined;
   isNumeric?: boolean;
-  /** What a row is of: it stays in sight while its figures are looked through. */
+  /** The name column, which is sticky. */
   isName?: boolean;
   className?: string | undefined;
   cell: (row: Row) => ReactNode;
@@ -26,12 +26,12 @@ export type FigureColumn<Row> = {
 export type FigureGroup<Row> = {
   key: string;
   heading?: string | undefined;
-  /** What it is called where it has no heading, for who does not see it. */
+  /** An accessible name where it has no heading. */
   label?: string;
   rows: readonly Row[];
 };
 
-/** What a table shows. `foot`: what all lines come to. */
+/** The content of a table. `foot`: the totals. */
 export type FigureTableContent<Row> = {
   columns: readonly FigureColumn<Row>[];
   groups: readonly FigureGroup<Row>[];
@@ -52,7 +52,7 @@ type FigureTableProps<Row> = FigureTableContent<Row> & {
   refreshing?: boolean;
 };
 
-/** Lines with their figures; what they come to stays in sight below. Wide: it moves in its own box. */
+/** A table of figures with a sticky total; a wide table scrolls in its own box. */
 export function FigureTable<Row extends { key: string | number | null }>(props: FigureTableProps<Row>) {
   const { caption, columns, groups, foot, isChosen, sorting, className, refreshing = false } = props;
   const rowOf = (row: Row) => (

@@ -2,7 +2,7 @@ import { shortSumText, sumText } from '../lib/amount.ts';
 import { numberFormat } from '../lib/intl.ts';
 import { NOTHING } from '../ui/list/types.ts';
 
-/* Figures come as text, exact, and are only written as the language does: nothing is reckoned here. */
+/* Figures are exact and come as text; here they are only formatted, never computed with. */
 
 type Figure = string | null;
 
@@ -12,7 +12,7 @@ export const writeFigure = (figure: Figure, language: string, options: Intl.Numb
 export const figureText = (figure: Figure, language: string): string =>
   figure === null ? NOTHING : sumText(figure, language);
 
-/** In few letters: for where many stand side by side. */
+/** Short form, where many are side by side. */
 export const shortFigureText = (figure: Figure, language: string): string =>
   figure === null ? NOTHING : shortSumText(figure, language);
 
@@ -28,6 +28,6 @@ export const rateText = (rate: Figure, language: string): string =>
 export const growthText = (rate: Figure, language: string): string =>
   writeFigure(rate, language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
-/** Whether something rose or fell; null where nobody can say. */
+/** Whether a figure is positive or negative; null where it is unknown. */
 export const directionOf = (figure: Figure): 'up' | 'down' | 'same' | null =>
   figure === null ? null : Number(figure) > 0 ? 'up' : Number(figure) < 0 ? 'down' : 'same';

@@ -9,12 +9,12 @@ export const FigureTiles = ({ className, children }: FigureTilesProps) => (
 
 type FigureTileProps = {
   label: string;
-  /** What its name says besides, a unit or a mark. */
+  /** Beside its name: a unit or a mark. */
   beside?: ReactNode;
   title?: string;
-  /** Where it stands below a heading of its own. */
+  /** The heading level, below a heading of its own. */
   level?: 2 | 3;
-  /** What the others are about. */
+  /** The main figure. */
   isMain?: boolean;
   children: ReactNode;
 };

@@ -9,14 +9,14 @@ import { Select } from '../ui/form/select.tsx';
 
 type PeriodChoiceProps<Offered extends Span> = {
   span: Offered;
-  /** How long a period may be. */
+  /** The spans to choose from. */
   spans: readonly Offered[];
   period: Period;
   onSpan: (span: Offered) => void;
   onPeriod: (period: Period) => void;
 };
 
-/** How long a period, and which one. */
+/** Chooses a span and a period. */
 export function PeriodChoice<Offered extends Span>(props: PeriodChoiceProps<Offered>) {
   const { span, spans, period, onSpan, onPeriod } = props;
   const { t, language } = useTexts();

@@ -18,12 +18,12 @@ import { FIRST_YEAR, LAST_YEAR, rememberedYear } from './working-year.ts';
 const firstMonth = (span: Span, period: Period): string => rangeOf(span, period).from;
 const lastMonth = (span: Span, period: Period): string => rangeOf(span, period).to;
 
-/** The last period that has a month which is over: what one mostly asks about. */
+/** The default: the last period with a finished month. */
 export function usualPeriod(span: Span): Period {
   return periodOf(span, periodMonth(periodAfter('month', periodOf('month', thisMonth()), -1)));
 }
 
-/** A whole number of an address, where it is one and lies between these. */
+/** An integer from an address, if it is one within these limits. */
 export const wholeNumber = (text: string | null, from: number, to: number): number | null => {
   const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : NaN;
   return number >= from && number <= to ? number : null;
@@ -31,7 +31,7 @@ export const wholeNumber = (text: string | null, from: number, to: number): numb
 
 export const readYear = (text: string | null) => wholeNumber(text, FIRST_YEAR, LAST_YEAR);
 
-/** The period of an address; what it does not say is of the year that one works in, and as usual. */
+/** The period in the address; by default the working year and the usual period. */
 export function periodInAddress(span: Span, params: URLSearchParams): Period {
   const usual = usualPeriod(span);
   const year = readYear(params.get('year')) ?? rememberedYear() ?? usual.year;
@@ -74,7 +74,7 @@ export function monthRangeText(t: Translate, language: string, { from, to }: Mon
 /** How many months a range has. */
 export const countMonths = ({ from, to }: MonthRange): number => monthsBetween(from, to);
 
-/** Which months growth is told over, where these are some of the period's only; null where they are all or none. */
+/** The months that growth covers, if they are only some of the period's; null where they are all or none. */
 export function comparedText(
   t: Translate,
   language: string,

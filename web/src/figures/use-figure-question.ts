@@ -13,7 +13,7 @@ export function hrefOf<Span extends string, Question>(
   return params === '' ? address.paths[span] : `${address.paths[span]}?${params}`;
 }
 
-/** What the address asks, and the ways to ask something else. */
+/** The query in the address, and functions to change it. */
 export function useFigureQuestion<Span extends string, Question extends FigureQuestion>(
   address: FigureAddress<Span, Question>,
   span: Span,

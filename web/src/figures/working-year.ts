@@ -14,7 +14,7 @@ export function rememberedYear(): number | null {
   return isYear(stored) ? stored : null;
 }
 
-/** Every screen with a year tells here which one was chosen. One that only stands in an address was not chosen. */
+/** Stores the year that a user chose on any screen. A year that is only in an address was not chosen. */
 export const rememberYear = (year: number): void => storage.set(keys.academicYear, String(year));
 
 /** The year that one works in: that of the address, the one that was chosen last, or none. */
@@ -23,7 +23,7 @@ export function useYearAsked(): number | null {
   return isYear(asked) ? asked : rememberedYear();
 }
 
-/** The same, or the present year, with the way to choose another. */
+/** The working year, by default the current one, with a function to change it. */
 export function useWorkingYear() {
   const { change } = useAddress();
   const now = useNow().getFullYear();

@@ -8,11 +8,11 @@ import classes from './year-choice.module.css';
 type YearChoiceProps = {
   year: number;
   choose: (year: number) => void;
-  /** One goes as far as these; without them, as far as next year. */
+  /** The range of years; by default up to next year. */
   known?: readonly number[] | undefined;
 };
 
-/** Which year is shown, and the ways to the one before and the one after. `useWorkingYear` gives what it takes. */
+/** The year shown, with buttons for the previous and the next one. `useWorkingYear` provides its props. */
 export function YearChoice({ year, choose, known }: YearChoiceProps) {
   const { t } = useTexts();
   const next = Math.min(useNow().getFullYear() + 1, LAST_YEAR);

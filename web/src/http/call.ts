@@ -2,7 +2,7 @@ import type { AnyEndpoint, InputOf } from '@portal/contract';
 import type { LooseCall } from './endpoint-key.ts';
 import type { CallOptions, Http, ReceivedFrom } from './http.ts';
 
-/** A call with all that it takes: it can be handed on to who does not know which endpoint it is of. */
+/** A call with its input: it can be passed to code that does not know the endpoint. */
 export type Call<Answer> = {
   endpoint: AnyEndpoint;
   input: unknown;

@@ -2,7 +2,7 @@ import { connection } from '../lib/connection.ts';
 import { HttpError, isAway } from './errors.ts';
 import type { Step } from './pipeline.ts';
 
-/** Notes after each call whether the server was reached. What the cache answered says nothing about it. */
+/** Records after each call whether the server was reached. Cached answers say nothing about it. */
 export const noteConnection: Step = async (request, next) => {
   try {
     const answer = await next(request);

@@ -16,7 +16,7 @@ const answers = fc
     }),
   );
 
-/** What the server wrote, from what became of it. */
+/** The server's text of a revived value. */
 function sourceOf(revived: unknown): unknown {
   if (revived instanceof ReceivedDate) return revived.source;
   if (Array.isArray(revived)) return revived.map(sourceOf);
@@ -69,7 +69,7 @@ describe('a text that merely looks like a date', () => {
     expect(container.textContent).toBe('Ville : 2026-01-05T10:00');
   });
 
-  it('answers to what one does with a text', () => {
+  it('supports the methods of a string', () => {
     expect(name.toLowerCase()).toBe('2026-01-05t10:00');
     expect(['b', name, 'a'].toSorted((a, b) => a.localeCompare(b)).map(String)).toEqual(['2026-01-05T10:00', 'a', 'b']);
     expect(name.normalize('NFD').includes('05T')).toBe(true);

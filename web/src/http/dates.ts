@@ -4,9 +4,9 @@ const ISO_DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?
 const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * A date that was read from an answer. The specification (section 3) converts every string that looks like one, so a
- * name typed as `2026-01-05T10:00` becomes one too: it still shows as the text that it was, also as a child of React,
- * which renders an iterable by its items, and it still answers to what one does with a text (`localeCompare`, `trim`).
+ * A date read from an answer. The specification (section 3) converts every string that looks like a date, so even a name typed as
+ * `2026-01-05T10:00` becomes one: it still renders as its text, also as a child of React, which renders an iterable by its items,
+ * and has the methods of a string (`localeCompare`, `trim`).
  */
 export class ReceivedDate extends Date {
   readonly source: string;
@@ -60,14 +60,13 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Numbers, flags and nothing are no dates and hold none: a grid has tens of thousands of them. */
+/** Numbers, booleans and null need no conversion: a grid has tens of thousands of them. */
 const isLeftAlone = (value: unknown) => value === null || (typeof value !== 'string' && typeof value !== 'object');
 
 type Convert = (leaf: unknown) => unknown;
 
 /**
- * The same with other leaves. What has none of them stays the very object, and nothing is made to find that out: to copy
- * thousands of cells takes long.
+ * Maps the leaves of a value. Unchanged objects are returned as they are, without copying: copying thousands of cells takes long.
  */
 function mapDeep(value: unknown, convert: Convert): unknown {
   if (Array.isArray(value)) return mapItems(value, convert);
@@ -96,7 +95,9 @@ function mapFields(fields: Record<string, unknown>, convert: Convert): Record<st
   return changed ? Object.fromEntries([...Object.entries(fields), ...changed]) : fields;
 }
 
-/** Where an answer came from is noted beside it: two readers of the same one must not hold the very same object. */
+/**
+ * A copy of the top level: the origin of an answer is recorded by object, so two readers of the same answer must not share one.
+ */
 const fresh = (body: unknown): unknown =>
   Array.isArray(body) ? [...(body as unknown[])] : isPlainObject(body) ? { ...body } : body;
 
@@ -116,7 +117,7 @@ function dateIn(leaf: unknown): ReceivedDate | null {
 export const reviveDates = (body: unknown): unknown => fresh(mapDeep(body, (leaf) => dateIn(leaf) ?? leaf));
 
 const isDate = (value: unknown): value is Date => value instanceof Date;
-/** A date that is none is written as JSON writes it: null. */
+/** JSON writes an invalid date as null. */
 const normalised = (date: Date) => (Number.isNaN(date.getTime()) ? null : date.toISOString().replace(/\.\d+Z$/, ''));
 
 /** Writes the dates of a payload as the specification wants them (section 5): UTC, no milliseconds, no offset. */

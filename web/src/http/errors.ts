@@ -9,7 +9,7 @@ function textsIn(value: unknown): string[] {
 
 const AnyFaults = z
   .record(z.string(), z.unknown().transform(textsIn))
-  // An object that names no fault is none: nobody would show anything.
+  // An object without faults counts as none: there would be nothing to show.
   .transform((faults): Faults | undefined => (Object.values(faults).flat().length > 0 ? faults : undefined));
 /**
  * A newer server may know a code that this browser does not, and a proxy may say something of its own: each part counts
@@ -44,18 +44,18 @@ export class HttpError extends Error {
   readonly kind: FailureKind;
   readonly status: number;
   readonly statusText: string;
-  /** What was called, without its query: that may hold a token, or what someone typed. */
+  /** The URL without its query, which may hold a token or what someone typed. */
   readonly url: string;
   readonly code: string | undefined;
-  /** 400: what is wrong, by field. */
+  /** 400: the faults by field. */
   readonly faults: Faults | undefined;
   /** The same as a flat list (specification, section 8), for whoever shows them away from their fields. */
   readonly messages: readonly string[];
   /** 409 `in_use`: by how many of what. */
   readonly details: Record<string, number> | undefined;
-  /** 409 `stale`: what stands there now. */
+  /** 409 `stale`: the current state on the server. */
   readonly current: unknown;
-  /** What a user can quote to the people who read the logs. */
+  /** For the user to quote to the operators, who find it in the logs. */
   readonly requestId: string | undefined;
   /** How long the server asks to wait, in seconds. */
   readonly retryAfter: number | undefined;
@@ -102,6 +102,6 @@ export function refusal(answer: Refused): HttpError {
 
 const AWAY = [502, 503, 504];
 
-/** True when nobody answered, or only a proxy that found nobody behind it: what is kept may stand in. */
+/** True when nobody answered, or only a proxy without a server behind it: a cached answer may be used. */
 export const isAway = (error: unknown): boolean =>
   error instanceof HttpError && (error.kind === 'network' || AWAY.includes(error.status));

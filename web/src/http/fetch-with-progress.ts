@@ -10,7 +10,7 @@ function headersOf(lines: string): Headers {
   return headers;
 }
 
-/** `fetch` cannot say how much of a request has left; the older way can. */
+/** `fetch` has no upload progress; `XMLHttpRequest` has. */
 export function fetchWithProgress(
   { url, method, headers, body, signal }: HttpRequest,
   onProgress: (share: number) => void,

@@ -132,7 +132,7 @@ describe('a failure', () => {
     expect(await failureOf(anonymous(server.url)(cities.list))).toMatchObject({ kind: 'answer', status: 502 });
   });
 
-  it('tells a line that is down from a call that was given up', async () => {
+  it('distinguishes a lost connection from an aborted call', async () => {
     const server = await serve([answer(cities.list, unusual({ body: [], delay: 5000 }))]);
     const http = anonymous(server.url);
     const controller = new AbortController();

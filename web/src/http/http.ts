@@ -8,7 +8,7 @@ import {
 } from '@portal/contract';
 import { z } from 'zod';
 import { markOrigin } from '../lib/data-origin.ts';
-import { takeBreath } from '../lib/take-breath.ts';
+import { yieldToBrowser } from '../lib/yield-to-browser.ts';
 import type { Cache } from './cache/cache.ts';
 import { cached, uncached } from './cache/cache-step.ts';
 import { type CacheChoice, cacheHeaders } from './cache/choice.ts';
@@ -27,7 +27,7 @@ type HttpOptions = {
   onSignedOut?: () => void;
   /** Tells the user of a failure; decides itself which ones. */
   tell?: (error: HttpError) => void;
-  /** What is kept on this device. Without it every call goes to the server. */
+  /** The cache of this device. Without it every call goes to the server. */
   cache?: Cache;
   /** Further steps, between the telling and the cache. */
   steps?: readonly Step[];
@@ -36,9 +36,9 @@ type HttpOptions = {
 export type CallOptions = CacheChoice & {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Reaches the server though the page is left at once: for what counts as done before the answer. */
+  /** The call continues when the page is left: for optimistic updates. */
   outlivesPage?: boolean;
-  /** How much of a call with files has left, from 0 to 1. */
+  /** The upload progress, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
@@ -55,17 +55,17 @@ export type Http = {
   <E extends AnyEndpoint>(endpoint: E, ...args: [...InputArgs<E>, options?: CallOptions]): Promise<ReceivedFrom<E>>;
   /** Fetches a file or an export. */
   file: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, fallbackName: string) => Promise<Download>;
-  /** Opens an answer that goes on and on, such as the live events. Nobody is told of its failures. */
+  /** Opens an endless answer, such as the live events. Its failures are not shown to the user. */
   stream: (endpoint: AnyEndpoint, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   /** Fetches something that is not of the API, such as a file beside the application: no token goes there. */
   outside: (url: string, options?: Pick<CallOptions, 'signal' | 'headers'>) => Promise<unknown>;
-  /** What is kept: live events make it stale, it is emptied with the session. */
+  /** The cache: live events invalidate it, and it is cleared with the session. */
   cache: CacheHandle;
 };
 
 type CacheHandle = Pick<Cache, 'makeStale' | 'drop' | 'clear' | 'onChange'>;
 
-/** Where nothing is kept. */
+/** For use without a cache. */
 const NO_CACHE: CacheHandle = {
   makeStale: async () => {},
   drop: async () => {},
@@ -151,8 +151,8 @@ export function createHttp(options: HttpOptions): Http {
   const call = async (endpoint: AnyEndpoint, input: LooseInput = {}, callOptions: CallOptions = {}) => {
     const { body, text, origin } = await run(requestFor(baseUrl, endpoint, input, { ...callOptions, as: 'json' }));
     const data = reviveDates(body);
-    // Of a heavy answer that was work enough: what is made of it comes in a task of its own.
-    if (text !== undefined) await takeBreath();
+    // Parsing a large answer takes long: yield before it is processed further.
+    if (text !== undefined) await yieldToBrowser();
     return origin ? markOrigin(data, origin) : data;
   };
   const file = async (endpoint: AnyEndpoint, input: LooseInput, fallbackName: string): Promise<Download> => {

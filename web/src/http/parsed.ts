@@ -1,4 +1,4 @@
-/** What a text of an answer says; of one that is no JSON, the text. */
+/** The parsed JSON of an answer; if it is no JSON, the text. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@portal/contract';
 import type { DataOrigin } from '../lib/data-origin.ts';
 
-/** A call on its way out. Steps hand on a changed copy, never the original. */
+/** An outgoing call. Steps pass on a changed copy, never the original. */
 export type HttpRequest = {
   readonly endpoint: AnyEndpoint;
   readonly url: string;
@@ -11,22 +11,22 @@ export type HttpRequest = {
   readonly signal?: AbortSignal;
   /** Milliseconds for which an answer is shared with who asks the same again, unless its data has changed. */
   readonly sharedFor?: number;
-  /** Goes on though the page is left. */
+  /** Continues when the page is left. */
   readonly outlivesPage?: boolean;
   /** How the answer is read. */
   readonly as: 'json' | 'file' | 'stream';
-  /** Hears how much has left, from 0 to 1. */
+  /** Reports the upload progress, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 };
 
-/** What came back: plain data, so that a step can also keep it or bring it from elsewhere. */
+/** An answer: plain data, so that a step can also cache it or take it from elsewhere. */
 export type Answer = {
   readonly status: number;
   readonly statusText: string;
   readonly url: string;
   readonly headers: Headers;
   readonly body: unknown;
-  /** What a heavy body was read from: to keep a text takes the browser a moment, to keep what was made of it many times that. */
+  /** The text of a large body: storing a text is many times faster than storing the parsed object. */
   readonly text?: string;
   /** Where it came from, when not from the server. */
   readonly origin?: DataOrigin;

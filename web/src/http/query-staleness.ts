@@ -9,9 +9,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What a query of this endpoint says of itself; every hook that reads one passes it on. */
+/** The `meta` of a query of this endpoint; every hook that reads one passes it on. */
 export const metaOf = (endpoint: AnyEndpoint): QueryMeta => ({ shows: showsOf(endpoint) });
 
-/** Makes stale what shows one of these modules; what is on the screen is read anew, unless `refetchType` says otherwise. */
+/** Invalidates queries that show one of these modules; visible ones are refetched, unless `refetchType` says otherwise. */
 export const makeQueriesStale = (client: QueryClient, changed: Changed, refetchType: 'active' | 'none' = 'active') =>
   client.invalidateQueries({ predicate: ({ meta }) => isOutdated(meta?.shows, changed), refetchType });

@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '@portal/contract';
-import { takeBreath } from '../lib/take-breath.ts';
+import { yieldToBrowser } from '../lib/yield-to-browser.ts';
 import { HttpError, refusal } from './errors.ts';
 import { parsed } from './parsed.ts';
 import type { Answer, HttpRequest } from './pipeline.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
-/** A text of so many letters is work enough to read: what is made of it comes in a task of its own. */
+/** From this many characters on, parsing takes so long that it yields afterwards. */
 const HEAVY = 100_000;
 
 async function readBody(response: Response, as: HttpRequest['as']): Promise<Pick<Answer, 'body' | 'text'>> {
@@ -15,18 +15,18 @@ async function readBody(response: Response, as: HttpRequest['as']): Promise<Pick
   if (text === '') return { body: undefined };
   const body = parsed(text);
   if (text.length <= HEAVY) return { body };
-  await takeBreath();
+  await yieldToBrowser();
   return { body, text };
 }
 
 /**
- * Who signs in is known again by a cookie of this browser, and the browser keeps neither that answer nor its address,
- * which may hold a token. No other call has a use for cookies.
+ * At sign-in the server sets a cookie that recognises the browser, and the answer and its address, which may hold a token, must
+ * not be cached by the browser. No other call uses cookies.
  */
 const waysFor = ({ secret }: AnyEndpoint): Pick<RequestInit, 'cache' | 'credentials'> =>
   secret ? { cache: 'no-store', credentials: 'same-origin' } : { cache: 'default', credentials: 'omit' };
 
-/** What all the calls that outlive a page may weigh together is 64 kB: a heavy one goes the usual way. */
+/** All calls with `keepalive` together may have 64 kB: a larger one is sent normally. */
 const HEAVIEST_OUTLIVING = 8000;
 const outlives = ({ outlivesPage, body }: HttpRequest): Pick<RequestInit, 'keepalive'> =>
   outlivesPage && typeof body === 'string' && body.length <= HEAVIEST_OUTLIVING ? { keepalive: true } : {};

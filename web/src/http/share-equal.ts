@@ -1,8 +1,8 @@
 import { ReceivedDate, isPlainObject } from './dates.ts';
 
 /**
- * A new answer, in which whatever equals what the former one had there stays that very object: what is drawn from it is not
- * drawn again. TanStack's own does the same, but builds a copy of everything to find out.
+ * Structural sharing: parts of a new answer that equal the former one stay the same objects, so that they are not rendered again.
+ * TanStack's own version does the same, but copies everything to find out.
  */
 export function shareEqual(before: unknown, after: unknown): unknown {
   if (before === after) return before;
@@ -25,7 +25,7 @@ function shareItems(before: unknown[], after: unknown[]): unknown[] {
 
 type Fields = Record<string, unknown>;
 
-/** Most fields are leaves that say the same, and a grid has tens of thousands of them: those are done with in one look. */
+/** The fast path for equal leaves, of which a grid has tens of thousands. */
 function shareFields(before: Fields, after: Fields): Fields {
   let isSame = true;
   for (const key in before) if (!Object.hasOwn(after, key)) isSame = false;

@@ -12,7 +12,7 @@ export const authorize =
     );
   };
 
-/** Says what the screen is in: what the server writes for its reader is in the same language. */
+/** Sends the language of the screen, so that the server's texts are in the same language. */
 export const speak =
   (language: () => string): Step =>
   (request, next) =>
@@ -42,7 +42,7 @@ const endsSession = (error: unknown) =>
   error.status !== 429 &&
   error.status !== 408;
 
-/** Tokens that others put into the storage meanwhile are tried as well, but not for ever. */
+/** Tokens that other tabs have stored meanwhile are tried as well, up to this number. */
 const MOST_TRIES = 4;
 
 /** Specification, section 4: a 401 makes one refresh, parallel calls wait for it, then each is tried again. */
@@ -72,7 +72,7 @@ export function renew({ token, refresh, onSignedOut }: Renewal): Step {
           onSignedOut();
           throw error;
         }
-        // Another call or tab may have renewed the token while this one was on its way.
+        // Another call or tab may have renewed the token meanwhile.
         if (token() === used) {
           await renewOnce();
           renewed = token();

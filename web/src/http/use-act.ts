@@ -7,15 +7,15 @@ import { makeQueriesStale } from './query-staleness.ts';
 type ActOptions = {
   /** By which others find this act while it is on its way, and for a while after. */
   key?: readonly string[] | undefined;
-  /** It shows as done before the server has answered: it goes on though the page is left. */
+  /** An optimistic update: it is sent even if the page is left. */
   outlivesPage?: boolean;
 };
 
-/** Calls an endpoint that changes something; afterwards what shows that is read anew. */
+/** Calls an endpoint that changes something; afterwards the queries that show it are refetched. */
 export const useAct = <E extends AnyEndpoint>(endpoint: E, options: ActOptions = {}) =>
   useCallAct((input: InputOf<E>) => callOf(endpoint, input), options);
 
-/** The same for a call that is made of what is acted upon. */
+/** The same for a call that is built from its input. */
 export function useCallAct<Given, Answer>(toCall: (given: Given) => Call<Answer>, options: ActOptions = {}) {
   const { key, outlivesPage } = options;
   const http = useHttp();

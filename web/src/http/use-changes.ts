@@ -4,8 +4,8 @@ import { useHttp } from './http-context.tsx';
 import { makeQueriesStale } from './query-staleness.ts';
 
 /**
- * Keeps the screens' memory in step with the cache. What another tab or a live event changed is read anew where it is
- * shown; after a write of its own a screen does that itself (`useAct`), and until then it is only marked.
+ * Keeps React Query in step with the cache. Changes by another tab or a live event are refetched where they are shown; after its
+ * own write a screen does that itself (`useAct`), and until then queries are only marked as stale.
  */
 export function useChanges(): void {
   const { cache } = useHttp();

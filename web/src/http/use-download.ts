@@ -8,7 +8,7 @@ function saveFile({ blob, filename }: { blob: Blob; filename: string }) {
   link.href = URL.createObjectURL(blob);
   link.download = filename;
   link.click();
-  // The download has taken hold of the blob by the next turn of the loop.
+  // By the next task the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 
@@ -16,7 +16,7 @@ function saveFile({ blob, filename }: { blob: Blob; filename: string }) {
 export const useDownload = <E extends AnyEndpoint>(endpoint: E, fallbackName: string) =>
   useCallDownload((input: InputOf<E>) => callOf(endpoint, input), fallbackName);
 
-/** The same for a call that is made of what is saved. */
+/** The same for a call that is built from its input. */
 export function useCallDownload<Given>(toCall: (given: Given) => Call<unknown>, fallbackName: string) {
   const http = useHttp();
   return useMutation({

@@ -141,7 +141,7 @@ describe('after a change', () => {
     expect(server.calls.map(({ path }) => path)).toEqual(['/health-professional/user/1/get-all']);
   });
 
-  it('that a live event tells of, what is shown is read anew', async () => {
+  it('reported by a live event, visible data is refetched', async () => {
     const { server, screenOf, kept, http } = await setUp();
     const useList = () => {
       useChanges();

@@ -9,20 +9,20 @@ import { useHttp } from './http-context.tsx';
 import { metaOf } from './query-staleness.ts';
 import { shareEqual } from './share-equal.ts';
 
-/** How soon a copy that stands in for an absent server is asked for again. */
+/** How often an offline copy is refetched. */
 const ASK_AGAIN = 15_000;
 
-/** What a screen reads is kept for the next visit without a connection; what someone typed into a search is not. */
+/** What a screen reads is cached for offline use; search results are not. */
 function usualChoice(input: unknown): CacheChoice {
   const { query } = (input ?? {}) as { query?: { q?: unknown } };
   return query?.q ? {} : { cache: 'refresh' };
 }
 
-/** Equal data stays the same object, unless it came from elsewhere: a copy must not pass for the server's word. */
+/** Structural sharing, unless the origin differs: an offline copy must not look like the server's answer. */
 const shareAnswer = (before: unknown, after: unknown): unknown =>
   originOf(before) === undefined && originOf(after) === undefined ? shareEqual(before, after) : after;
 
-/** While a copy stands in for the server, it is asked for again from time to time. */
+/** While an offline copy is shown, it is refetched from time to time. */
 const askAgain = (query: { state: { data: unknown } }) => (offlineSince(query.state.data) === null ? false : ASK_AGAIN);
 
 const optionsFor = <Answer>(http: Http, call: Call<Answer>, choice: CacheChoice) =>
@@ -34,13 +34,13 @@ const optionsFor = <Answer>(http: Http, call: Call<Answer>, choice: CacheChoice)
     refetchInterval: askAgain,
   });
 
-/** Reads an endpoint. What was shown stays while a changed input is on its way. */
+/** Reads an endpoint. Former data stays visible while a changed input is loading. */
 export function useEndpoint<E extends AnyEndpoint>(endpoint: E, ...args: [...InputArgs<E>, choice?: CacheChoice]) {
   const [input, choice = usualChoice(input)] = args as unknown as [InputOf<E>, CacheChoice?];
   return useShownCall(callOf(endpoint, input), choice);
 }
 
-/** The same of a call, whichever endpoint it is of. */
+/** The same for a call of any endpoint. */
 export function useShownCall<Answer>(call: Call<Answer>, choice: CacheChoice = usualChoice(call.input)) {
   return useQuery({ ...optionsFor(useHttp(), call, choice), placeholderData: keepPreviousData });
 }
@@ -61,8 +61,8 @@ export function useEndpointWhen<E extends AnyEndpoint>(
 }
 
 /**
- * The same, for what is typed upon: once it has left the screen it is forgotten, and read anew on the way back. From memory
- * it would be what stood there before one's own writes, with versions that the server takes for a conflict.
+ * The same for editable data: it is removed from memory when it leaves the screen, and refetched on return. From memory it would
+ * be the state before the user's own writes, with versions that lead to conflicts.
  */
 export function useEndpointToTypeOn<E extends AnyEndpoint>(endpoint: E, input: InputOf<E> | null) {
   const call = callOf(endpoint, input ?? ({} as InputOf<E>));

@@ -17,8 +17,8 @@ function oneFaultText(t: Translate, fault: string, name?: string): string {
 }
 
 /**
- * The words for what is wrong with a field, `too_short:12` and the like, with the field's name where they stand away from
- * it. A text that is no known code is shown as it is.
+ * The text for faults such as `too_short:12`, with the field's name where it is shown away from the field. A text that is no
+ * known code is shown unchanged.
  */
 export const faultText = (t: Translate, faults: string | readonly string[], name?: string): string =>
   [...new Set([faults].flat())].map((fault) => oneFaultText(t, fault, name)).join(BESIDE);
@@ -30,7 +30,7 @@ export function problemText(t: Translate, error: unknown): string {
   >;
   if (kind === 'network') return t(($) => $.problems.network);
   if (code !== undefined && isProblemCode(code)) return t(($) => $.problems.codes[code]);
-  // What stands there without a sentence of the server is the protocol's English, or a word of ours: a proxy's answer, say.
+  // Without a sentence of our server, the message is the protocol's English, for example a proxy's answer.
   const isSentence = kind === 'answer' && message && message !== statusText && message !== kind;
   return isSentence ? message : t(($) => $.problems.codes.unexpected);
 }

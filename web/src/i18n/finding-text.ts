@@ -7,7 +7,7 @@ import type { Language } from './languages.ts';
 
 type FindingText = { says: string; advice?: string };
 
-/** How what the doctor found is, and what to do about it; of a code that only a newer server knows, that it is one. */
+/** The text of a doctor's finding, and the advice; for a code that only a newer server knows, a general text. */
 export function findingText(t: Translate, language: Language, { code, values }: Omit<Finding, 'check'>): FindingText {
   if (!Object.hasOwn(doctorFindings, code)) return { says: t(($) => $.doctor.unknown, { code }) };
   const filled = findingValues(code, values, {

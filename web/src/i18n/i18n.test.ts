@@ -45,7 +45,7 @@ describe.each(languages)('$name', ({ code }) => {
   it('has every text, with the same variables as the French one', async () => {
     const own = new Map(texts(await loadScreens.all(code)));
     for (const [path, text] of texts(french)) {
-      // The words before or after a link may be none, as the language has it.
+      // The text before or after a link may be empty, depending on the language.
       if (!/(?:Before|After)$/.test(path)) expect(own.get(path)?.trim(), path).toMatch(/./);
       // The singular of a plural may do without its number.
       if (!path.endsWith('_one')) expect(variables(own.get(path) ?? ''), path).toEqual(variables(text));
@@ -68,7 +68,7 @@ describe('French', () => {
 });
 
 describe('changing the language', () => {
-  it('happens in place, is remembered, and the page says so', async () => {
+  it('happens in place, is stored, and sets the language of the page', async () => {
     expect(translate(($) => $.ui.save)).toBe('Enregistrer');
     await changeLanguage('de');
     expect(translate(($) => $.ui.save)).toBe('Speichern');

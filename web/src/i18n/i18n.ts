@@ -7,11 +7,11 @@ import { type Translate, createTranslate } from './pick-text.ts';
 
 export type { Text, TextTable, Translate } from './pick-text.ts';
 
-/** How far the texts shall reach, and how far those on the screen do. */
+/** The requested extent of the texts, and the loaded one. */
 let wanted: Extent = 'all';
 let reached: Extent = 'start';
 
-/** What components show: another object, with another `t`, after every change. */
+/** The current texts: a new object, with a new `t`, after every change. */
 type Texts = { t: Translate; language: Language };
 
 let current: Texts = { t: createTranslate(DEFAULT_LANGUAGE, {}), language: DEFAULT_LANGUAGE };
@@ -22,11 +22,11 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Fetches a language as far as it is wanted, and shows it. */
+/** Loads the requested extent of a language, and shows it. */
 async function show(language: Language): Promise<void> {
   const extent = wanted;
   const messages = await loadScreens[extent](language);
-  // More was asked for meanwhile: less must not come over it.
+  // A larger extent was requested meanwhile: this one must not replace it.
   if (extent !== wanted) return show(language);
   reached = extent;
   current = { t: createTranslate(language, messages), language };
@@ -51,7 +51,7 @@ async function reachFor(extent: Extent): Promise<void> {
   try {
     await show(current.language);
   } catch (error) {
-    // Who asks next tries again.
+    // The next request tries again.
     wanted = reached;
     throw error;
   }

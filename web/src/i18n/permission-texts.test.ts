@@ -24,6 +24,6 @@ describe.each(languages)('in $name', ({ code }) => {
   });
 });
 
-it('a permission that this browser does not know stands for itself', () => {
+it('an unknown permission is shown by its code', () => {
   expect(permissionWords(translate).of('Moon.Land')).toEqual({ name: 'Moon.Land', meaning: '' });
 });

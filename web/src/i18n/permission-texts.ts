@@ -4,7 +4,7 @@ import { type Translate, useTexts } from './i18n.ts';
 
 type LooseTexts = Record<string, { name: string; actions: Record<string, PermissionWords | undefined> } | undefined>;
 
-/** The words for permissions and their groups; a name that this browser does not know stands for itself. */
+/** The texts of permissions and their groups; unknown ones are shown by their code. */
 export function permissionWords(t: Translate) {
   const texts = t(($) => $.permissions, { returnObjects: true }) as LooseTexts;
   const groupOf = (permission: string) => permission.split('.')[0] ?? '';

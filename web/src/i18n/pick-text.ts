@@ -13,9 +13,9 @@ type Selectable = Forms<Messages>;
 
 /** A text named by its place, `($) => $.titles.cities`: what screens and columns declare before a language is known. */
 export type Text = (messages: Selectable) => string;
-/** The same of several texts that stand together. */
+/** The same for a table of texts. */
 export type TextTable<Texts> = (messages: Selectable) => Texts;
-/** What a text has in its braces. `count` also chooses the form of a plural. */
+/** The values for a text's placeholders. `count` also selects the plural form. */
 type Values = Filled & { count?: number };
 
 export type Translate = {
@@ -24,7 +24,7 @@ export type Translate = {
   <Table extends object>(table: (messages: Selectable) => Table, values: Values & { returnObjects: true }): Table;
 };
 
-/** The way to a text. By noting the steps and not by taking them: a part of the texts may not be there yet. */
+/** The path of a selector, recorded by a proxy instead of reading the texts: some may not be loaded yet. */
 function pathOf(select: (messages: Selectable) => unknown): string[] {
   const path: string[] = [];
   const step: object = new Proxy(
@@ -44,7 +44,7 @@ type Table = { readonly [key: string]: string | Table | undefined };
 
 const isTable = (node: string | Table | undefined): node is Table => typeof node === 'object';
 
-/** Finds texts in one language and puts the values into them. A text that is not there is its own place, in words. */
+/** Looks up texts of one language and fills in the values. A missing text is shown as its key. */
 export function createTranslate(language: Language, messages: Partial<Translation>): Translate {
   const plurals = new Intl.PluralRules(language);
 

@@ -27,7 +27,7 @@ const icons: Record<Matter, Icon> = {
 
 const loadPanel = () => import('./outbox-panel.tsx').then((module) => module.OutboxPanel);
 
-/** Connection and outbox: says when there is no line, and what waits to be sent or failed. It opens the list of that. */
+/** Connection and outbox: shows when offline, and what is waiting or failed. It opens the outbox panel. */
 export function ConnectionBadge() {
   const { t } = useTexts();
   const [opened, setOpened] = useState(false);

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../offline/outbox.ts';
 import { useOutbox } from '../offline/use-outbox.ts';
 import type { Tone } from '../ui/theme/tokens.ts';
 
-/** What there is to say, the most pressing first. */
+/** What to show, most urgent first. */
 type Matter = 'failed' | 'offline' | 'unreachable' | 'sending' | 'waiting' | 'quiet';
 
 const tones: Record<Matter, Tone> = {
@@ -49,7 +49,7 @@ function wordsOf(t: Translate, matter: Matter, entries: readonly OutboxEntry[]):
   }
 }
 
-/** What the header says of the line and of what waits to be sent. */
+/** The state of the connection and the outbox in the header. */
 export function useConnectionState() {
   const { t } = useTexts();
   const { entries } = useOutbox();

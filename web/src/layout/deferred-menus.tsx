@@ -12,7 +12,7 @@ import type { MenuItem } from './menu-item.ts';
 
 /** The menus of the frame: their buttons are there with the first screen, the rest follows. */
 
-/** What a closed menu says of itself. */
+/** The ARIA attributes of a closed menu. */
 const closed = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
 
 export const LanguageMenu = deferred(

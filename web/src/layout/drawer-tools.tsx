@@ -5,7 +5,7 @@ import { LanguageChoice } from '../ui/language-choice.tsx';
 import classes from './drawer-tools.module.css';
 import { useThemeChoice } from './use-theme-choice.ts';
 
-/** What the header of a phone has no room for: it stands in the drawer, below the menu. */
+/** Tools for which a phone's header has no room: in the drawer, below the menu. */
 export function DrawerTools({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const { modes, current, choose } = useThemeChoice();

@@ -10,7 +10,7 @@ export function EntryMark({ item }: { item: Pick<MenuItem, 'icon' | 'svg' | 'bul
   return svg ? <img src={svg} width={20} height={20} alt="" /> : null;
 }
 
-/** How much waits behind an entry. */
+/** The number of pending items behind an entry. */
 export function EntryBadge({ count }: { count: number | undefined }) {
   const { t } = useTexts();
   if (!count) return null;

@@ -6,7 +6,7 @@ import { ConnectionBadge } from './connection-badge.tsx';
 import classes from './header.module.css';
 import { LanguageMenu, ThemeMenu, UserMenu } from './deferred-menus.tsx';
 
-/** What app hangs into the frame: the parts that speak with the server. */
+/** Parts of the frame that call the server, provided by the app. */
 export type FrameTools = {
   search: ReactNode;
   activities: ReactNode;
@@ -17,21 +17,21 @@ export type FrameTools = {
   userOptions: ReactNode;
   /** In the drawer of a phone, for what the header has no room for there. */
   drawer: ReactNode;
-  /** What they open. */
+  /** The panels that they open. */
   panels: ReactNode;
 };
 
 type FrameHeaderProps = {
   tools: FrameTools;
   onOpenMenu: () => void;
-  /** Holds also where the sidebar would be in sight. */
+  /** The menu button is shown even where the sidebar is visible. */
   menuButtonAlways: boolean;
   style: CSSProperties | undefined;
-  /** Where one is, or the menu. */
+  /** The title and breadcrumbs, or the menu. */
   children: ReactNode;
 };
 
-/** The bar at the top: what is always at hand. */
+/** The header with the tools that are always available. */
 export function FrameHeader({ tools, onOpenMenu, menuButtonAlways, style, children }: FrameHeaderProps) {
   const { t } = useTexts();
   return (

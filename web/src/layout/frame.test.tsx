@@ -113,7 +113,7 @@ describe('the sidebar', () => {
   });
 });
 
-it('takes the focus to the new page when the old one has gone with it', async () => {
+it('moves the focus to the new page when the focused element is gone with the old one', async () => {
   const session = createSessionStore();
   session.signIn(signedInWith());
   const Framed = () => (

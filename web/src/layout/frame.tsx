@@ -18,10 +18,10 @@ export type FrameProps = {
   title: string;
   crumbs: readonly Crumb[];
   menu: readonly MenuNode[];
-  /** What stands under the thumb on a phone; the menu's own order where nothing is said. */
+  /** The entries of the bottom bar; by default in the order of the menu. */
   bar?: readonly MenuItem[];
   tools: FrameTools;
-  /** What the route asks for; otherwise what the user chose. */
+  /** The layout that the route requires; otherwise the user's choice. */
   layoutType?: LayoutType | undefined;
   /** A page is on its way. */
   loading: boolean;

@@ -28,7 +28,7 @@ export const BarGroup = ({ item }: { item: MenuItem }) => (
   </Menu>
 );
 
-/** What has no room in the menu bar. */
+/** The overflow menu of the menu bar. */
 export const BarRest = ({ items }: { items: readonly MenuItem[] }) => (
   <Menu {...submenuProps} position="bottom-start">
     <Menu.Target>

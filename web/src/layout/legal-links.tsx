@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useTexts } from '../i18n/i18n.ts';
 import classes from './legal-links.module.css';
 
-/** What everyone may read, signed in or not. */
+/** Pages open to everyone, signed in or not. */
 export function LegalLinks() {
   const { t } = useTexts();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { type MenuItem, type MenuNode, isItem } from './menu-item.ts';
 import classes from './menu-bar.module.css';
 import { useFitting } from './use-fitting.ts';
 
-/** The menu along the header: sub-menus drop down, what has no room is under « Plus ». */
+/** The menu in the header: sub-menus drop down, entries without room are under « Plus ». */
 export function MenuBar({ menu }: { menu: readonly MenuNode[] }) {
   const { t } = useTexts();
   const items = menu.filter(isItem);

@@ -11,11 +11,9 @@ import type { MenuItem } from './menu-item.ts';
 import sidebar from './sidebar.module.css';
 import { useThemeChoice } from './use-theme-choice.ts';
 
-/*
- * The buttons that menus drop down from. They stand apart from their menus, whose code comes later (deferred-menus.ts).
- */
+/* The buttons of menus, in a file apart from the menus, whose code is deferred (deferred-menus.ts). */
 
-/** What a menu gives its button. */
+/** The props that a menu passes to its button. */
 type ButtonProps = Omit<ComponentProps<'button'>, 'style' | 'color'>;
 
 export function LanguageButton(props: ButtonProps) {
@@ -30,7 +28,7 @@ export function ThemeButton(props: ButtonProps) {
   return <ToolButton icon={mark} label={t(($) => $.frame.theme)} {...props} />;
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export function UserButton(props: ButtonProps) {
   const { t } = useTexts();
   const { user } = useSession();
@@ -61,7 +59,7 @@ export const BarGroupButton = ({ item, ...props }: ButtonProps & { item: MenuIte
   </UnstyledButton>
 );
 
-/** What has no room in the menu bar. */
+/** The button of the overflow menu. */
 export function BarRestButton({ items, ...props }: ButtonProps & { items: readonly MenuItem[] }) {
   const { t } = useTexts();
   return (

@@ -10,7 +10,7 @@ import { Sidebar } from './sidebar.tsx';
 /** Specification, section 9. */
 const DRAWER_WIDTH = 225;
 
-/** Brings the entry of the page one is on into view: the menu of who may do everything is longer than a phone. */
+/** Scrolls to the entry of the current page: the full menu is longer than a phone. */
 function showCurrent(ground: HTMLElement | null): void {
   const menu = ground?.querySelector('nav');
   const current = menu?.querySelector('[aria-current="page"]');

@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react';
 /** Whom an entry is for: any of the roles and the permissions that its screen asks for. Empty lists: everyone. */
 type Policies = { permissions: readonly string[]; roles: readonly string[] };
 
-/** An entry of the menu (specification, section 3), with what the moment adds: where one is, and what waits there. */
+/** An entry of the menu (specification, section 3), with its current state: active, and pending items. */
 export type MenuItem = {
   title: string;
   /** At the top, not in a sub-menu. */
@@ -26,7 +26,7 @@ export type MenuNode = MenuItem | { heading: string } | { separator: true };
 
 export const isItem = (node: MenuNode): node is MenuItem => 'title' in node;
 
-/** The leaves of the menu in their order: what can be opened. */
+/** The leaves of the menu in order: the pages. */
 export const pagesOf = (menu: readonly MenuNode[]): MenuItem[] =>
   menu.filter(isItem).flatMap((item) => item.submenu ?? [item]);
 

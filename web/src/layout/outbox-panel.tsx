@@ -32,7 +32,7 @@ const appearance: Record<OutboxEntry['state'], { tone: Tone; icon: Icon }> = {
   failed: { tone: 'danger', icon: IconAlertTriangle },
 };
 
-/** Connection and outbox: how the line is, and every parcel with its true state. */
+/** Connection and outbox: the state of the connection, and every outbox entry with its state. */
 export function OutboxPanel({ opened, onClose }: PanelProps) {
   const { t } = useTexts();
   const { entries } = useOutbox();
@@ -67,7 +67,7 @@ function LineNote() {
   );
 }
 
-/** Whether an earlier parcel of the same document failed: this one does not go before that is settled. */
+/** Whether an earlier entry of the same document has failed: this one waits until that is resolved. */
 const isBehind = (entry: OutboxEntry, entries: readonly OutboxEntry[]) =>
   entry.state === 'waiting' &&
   entries
@@ -136,7 +136,7 @@ function Acts({ entry, onFollow }: Omit<EntryProps, 'isBehind'>) {
   const open = state === 'sending' ? null : href;
   const mayRetry = state === 'failed' || (state === 'waiting' && problem !== null);
   const mayDiscard = state === 'failed' || state === 'waiting';
-  // Once all of it has left, the server has it.
+  // Once everything is uploaded, the server has it, and stopping would be too late.
   const mayStop = state === 'sending' && (progress ?? 0) < 1;
   if (!open && !mayRetry && !mayDiscard && !mayStop) return null;
   return (

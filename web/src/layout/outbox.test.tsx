@@ -74,7 +74,7 @@ describe('connection and outbox in the header', () => {
     expect(await screen.findByText('Envoyé')).toBeTruthy();
   });
 
-  it('says in the words of its kind why one was refused', async () => {
+  it('gives the reason of a refusal in the words of its kind', async () => {
     const stale = { code: 'stale', current: { id: 'a' } } as const;
     send.mockImplementation(() => Promise.reject(new HttpError({ kind: 'answer', status: 409, problem: stale })));
     registerSender('letter', {
@@ -110,7 +110,7 @@ describe('signing out', () => {
   }
   const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
-  it('says what stays on this device, sealed, and keeps it', async () => {
+  it('says what stays on this device, encrypted, and keeps it', async () => {
     vi.stubGlobal('crypto', webcrypto);
     const key = randomBytes(32).toString('base64');
     const { offline, user } = await leaveUnsent(() => Promise.resolve(key));

@@ -6,7 +6,7 @@ import classes from './header.module.css';
 
 type PagePlaceProps = { title: string; crumbs: readonly Crumb[]; withCrumbs: boolean; loading: boolean };
 
-/** The title of the page and the way to it. */
+/** The title of the page and its breadcrumbs. */
 export function PagePlace({ title, crumbs, withCrumbs, loading }: PagePlaceProps) {
   const { t } = useTexts();
   return (
@@ -17,12 +17,12 @@ export function PagePlace({ title, crumbs, withCrumbs, loading }: PagePlaceProps
           <Loader size={16} className={classes.spinner} role="progressbar" aria-label={t(($) => $.ui.loading)} />
         )}
       </div>
-      {/* A way of one step says nothing that the title does not. */}
+      {/* A single breadcrumb would repeat the title. */}
       {withCrumbs && crumbs.length > 1 && (
         <nav aria-label={t(($) => $.frame.breadcrumbs)} className={classes.crumbs}>
           <ol>
             {crumbs.map((crumb, index) => (
-              // The steps of one way never change their order.
+              // Breadcrumbs never change their order, so the index is a stable key.
               <Step key={index} crumb={crumb} />
             ))}
           </ol>

@@ -15,10 +15,10 @@ function subscribe(listener: () => void) {
 
 const isFar = () => window.scrollY > SCROLL_OFFSET;
 
-/** Slow at both ends. */
+/** Eases in and out. */
 const ease = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
-/** Scrolls to the top in 600 ms; at once for who wants no motion. A hand on the wheel stops it. */
+/** Scrolls to the top in 600 ms; at once with reduced motion. Turning the wheel stops it. */
 function scrollToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0);
   const from = window.scrollY;

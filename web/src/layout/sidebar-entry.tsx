@@ -46,7 +46,7 @@ function Accordion({ item, onFollow }: Omit<EntryProps, 'folded'>) {
   const id = useId();
   const [opened, setOpened] = useState(item.active);
   const [wasActive, setWasActive] = useState(item.active);
-  // Who gets there by another way finds it open.
+  // Opens when the user reaches one of its pages by another way.
   if (item.active !== wasActive) {
     setWasActive(item.active);
     if (item.active) setOpened(true);

@@ -14,11 +14,11 @@ type SidebarProps = {
   /** Absent in the drawer, which does not fold. */
   onFold?: (folded: boolean) => void;
   onFollow?: () => void;
-  /** What the header has no room for, on a phone. */
+  /** Tools for which a phone's header has no room. */
   children?: ReactNode;
 };
 
-/** The menu: what the user may open, the way out at the bottom. */
+/** The menu: the pages that the user may open, with the sign-out at the bottom. */
 export function Sidebar({ menu, folded, onFold, onFollow, children }: SidebarProps) {
   const { t } = useTexts();
   const signOut = useSignOut();

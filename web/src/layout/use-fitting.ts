@@ -35,7 +35,7 @@ export function useFitting(list: RefObject<HTMLElement | null>): number {
       timer = setTimeout(measure, RESIZE_DEBOUNCE);
     });
     observer.observe(bar);
-    // Another language, or other entries: the line itself changes.
+    // The width of the line changes with the language and the entries.
     observer.observe(line);
     return () => {
       clearTimeout(timer);

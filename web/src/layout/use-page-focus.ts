@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A page that is left takes the focus with it. Who works with the keyboard goes on at the new page, not at the top of the
- * frame; a field that has the focus already, and the menu's own entry, keep it.
+ * When a page is left, its focused element is gone. A keyboard user then continues in the new page, not at the top of the frame;
+ * a focused field and a focused menu entry keep the focus.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

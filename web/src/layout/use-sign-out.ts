@@ -20,7 +20,7 @@ function askToLeave({ parcels, drafts }: Unsent, isSealed: boolean): Promise<boo
   });
 }
 
-/** What others could read here can be erased; every other answer keeps it. */
+/** Offers to erase what others could read here; any other answer keeps it. */
 const askToErase = (): Promise<boolean> =>
   confirm({
     title: translate(($) => $.offline.eraseTitle),
@@ -30,14 +30,14 @@ const askToErase = (): Promise<boolean> =>
     danger: true,
   });
 
-/** The way out. Who leaves something unsent hears that it stays on this device, and whether others could read it. */
+/** Signs out. A user with unsent input is told that it stays on this device, and whether others could read it. */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession();
   const { countUnsent, seal, removeAll } = useOffline();
-  /** What is not erased stays as it is: a device that refuses must not keep anyone signed in. */
+  /** If erasing fails, the data stays: that must not prevent the sign-out. */
   const erase = () => removeAll().catch(() => {});
   return async () => {
-    // What a form is about to write counts too; whether the page may be reloaded does not matter here.
+    // Pending drafts are saved first; whether a reload is allowed does not matter here.
     await mayReload();
     const unsent = await countUnsent();
     if (unsent.parcels + unsent.drafts === 0) {

@@ -9,7 +9,7 @@ import classes from './header.module.css';
 import { UserButton } from './menu-buttons.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is signed in, their profile, their options, and the way out (specification, section 2). */
+/** The signed-in user, profile, options and sign-out (specification, section 2). */
 export function UserMenu({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
   const { user } = useSession();

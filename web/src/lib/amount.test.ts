@@ -46,7 +46,7 @@ describe('an amount', () => {
     expect(sumText('-1234.50', 'en')).toBe('-1,234.50');
   });
 
-  it('that is a sum is said in few letters where there is little room', () => {
+  it('that is a sum has a short form', () => {
     expect(shortSumText('12345678.00', 'fr')).toBe('12,3\u00a0M');
     expect(shortSumText('950', 'fr')).toBe('950');
   });

@@ -1,6 +1,6 @@
 import { numberFormat } from './intl.ts';
 
-/** What stands before the decimals in a language. */
+/** The decimal separator of a language. */
 export const decimalSign = (language: string): string =>
   numberFormat(language)
     .formatToParts(1.5)
@@ -12,14 +12,14 @@ function decimalsAt(digits: string, language: string): number {
   const sign = digits.charAt(last);
   const others = digits.slice(0, Math.max(last, 0));
   if (last === -1 || others.includes(sign)) return -1;
-  // `1.234` is a French thousand, `1,234` an English one; with another sign before it, it is where the decimals begin.
+  // `1.234` is a thousand in French, `1,234` in English; after another separator it is the decimal separator.
   const groups = /^\d{3}$/.test(digits.slice(last + 1)) && !/[.,]/.test(others) && sign !== decimalSign(language);
   return groups ? -1 : last;
 }
 
 /**
- * A number as people type or paste it (`1 234,50`, `1.234,50`) as the contract writes amounts (`1234.50`). What is no
- * number stays as it is, and the contract says so.
+ * Converts a typed or pasted number (`1 234,50`, `1.234,50`) to the contract's format (`1234.50`). What is no number stays
+ * unchanged, and the contract refuses it.
  */
 export function readAmount(typed: string, language: string): string {
   const digits = typed.replaceAll(/[\s'’]/g, '');
@@ -30,7 +30,7 @@ export function readAmount(typed: string, language: string): string {
   return decimals === '' ? whole : `${whole}.${decimals}`;
 }
 
-/** An amount of the contract for people: `1 234,50` in French. What is no amount stays as it is. */
+/** Formats an amount of the contract: `1 234,50` in French. What is no amount stays unchanged. */
 export function amountText(amount: string, language: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount;
   const fraction = amount.includes('.') ? 2 : 0;
@@ -41,7 +41,7 @@ export function amountText(amount: string, language: string): string {
 /** A sum for people: without decimals where they are none, as most sums are. */
 export const sumText = (sum: string, language: string): string => amountText(sum.replace(/\.0+$/, ''), language);
 
-/** A sum in few letters, `12,3 M`: for where many stand side by side, and the exact one is told beside it. */
+/** A sum in short form, `12,3 M`, where many are side by side and the exact one is shown elsewhere. */
 export const shortSumText = (sum: string, language: string): string =>
   numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(sum as Intl.StringNumericLiteral);
 

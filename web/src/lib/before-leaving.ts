@@ -1,13 +1,13 @@
 const asked = new Set<() => void>();
 
-/** Registers who holds back what was typed last: they pass it on at once when the page is about to go. */
+/** Registers a field that defers its input: the callback passes the input on at once when the page is about to close. */
 export function beforeLeaving(passOn: () => void): () => void {
   asked.add(passOn);
   return () => void asked.delete(passOn);
 }
 
-/** To be called by who keeps what was typed, before it keeps it for the last time. */
+/** Flushes deferred input of all fields; to be called before a draft is saved for the last time. */
 export function passOnTyping(): void {
-  // Those of this moment: who is drawn again by it registers anew, without end if it were asked again.
+  // A copy of the set: a callback may render its field, which registers again, and the loop would never end.
   for (const passOn of Array.from(asked)) passOn();
 }

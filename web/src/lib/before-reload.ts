@@ -3,7 +3,7 @@ type BeforeReload = () => boolean | void | Promise<boolean | void>;
 
 const asked = new Set<BeforeReload>();
 
-/** Registers who has something to save, or a reason to wait (an upload on its way). */
+/** Registers a handler that saves input, or has a reason to wait (an upload under way). */
 export function beforeReload(handler: BeforeReload): () => void {
   asked.add(handler);
   return () => void asked.delete(handler);

@@ -17,7 +17,7 @@ export function markOrigin<T>(data: T, origin: DataOrigin): T {
 export const originOf = (data: unknown): DataOrigin | undefined =>
   typeof data === 'object' && data !== null ? origins.get(data) : undefined;
 
-/** When the shown data was fetched, where the server is out of reach; a screen says so. */
+/** When the data was fetched, if the server is unreachable, so that the screen can say so. */
 export function offlineSince(data: unknown): Date | null {
   const origin = originOf(data);
   return origin?.from === 'offline' ? origin.at : null;

@@ -4,7 +4,7 @@ import { dateFormat } from './intl.ts';
 
 type Part = 'year' | 'month' | 'day';
 
-/** Two figures of a year are of this century. */
+/** Two-digit years belong to this century. */
 const CENTURY = 2000;
 
 const isOfCentury = (year: number) => year >= CENTURY && year < CENTURY + 100;
@@ -23,7 +23,7 @@ function cut(figures: string, order: readonly Part[]): string[] {
   return order.map((part) => figures.slice(from, (from += part === 'year' ? yearLength : 2)));
 }
 
-/** The parts as they were typed: with whatever stands between them, or with nothing. Null where it is no day. */
+/** The typed parts, with any separator or none. Null where it is no day. */
 function partsOf(text: string, order: readonly Part[]): Record<Part, string> | null {
   const typed = text.trim();
   const groups = /^(\d{6}|\d{8})$/.test(typed) ? cut(typed, order) : typed.split(/[-/. ]+/);
@@ -40,7 +40,7 @@ export const isDay = (text: string): boolean =>
   // The calendar would read the 31st of February as the 3rd of March.
   /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(dateOfDay(text)) === text && !text.startsWith('0000');
 
-/** The day that someone typed (`5/3/26`, `050326`, `05-03-2026`), as the contract writes it; null where it is none. */
+/** Parses a typed day (`5/3/26`, `050326`, `05-03-2026`) into the contract's format; null where it is invalid. */
 export function readDay(text: string, language: string): string | null {
   const parts = partsOf(text, orderOfDay(language));
   if (parts === null) return null;
@@ -49,7 +49,7 @@ export function readDay(text: string, language: string): string | null {
   return isDay(day) ? day : null;
 }
 
-/** A day as its field shows it: one that is read again is the same, so that another century needs all its figures. */
+/** A day as its field shows it. It must parse back to the same day, so another century is written with four digits. */
 export function writeDay(day: string, language: string): string {
   const date = dateOfDay(day);
   const short = dayText(date, language);

@@ -1,6 +1,5 @@
 /*
- * From dates to days and back. Whoever counts with days does so with the contract's: they know no clock that is put
- * forward or back.
+ * Converts dates to days and back. Arithmetic with days uses the contract's functions, which are not affected by clock changes.
  */
 
 /** The day of a date here, as the contract writes days: `YYYY-MM-DD`. */

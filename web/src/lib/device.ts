@@ -22,5 +22,5 @@ const SYSTEMS: readonly Rule[] = [
 
 const nameIn = (rules: readonly Rule[], agent: string) => rules.find(([mark]) => mark.test(agent))?.[1] ?? null;
 
-/** The browser and the system behind a user agent, by the names people know; null for what it does not tell. */
+/** The browser and the system of a user agent, by their common names; null for what is unknown. */
 export const deviceOf = (agent: string) => ({ browser: nameIn(BROWSERS, agent), system: nameIn(SYSTEMS, agent) });

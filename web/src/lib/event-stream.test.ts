@@ -26,7 +26,7 @@ describe('server-sent events', () => {
 
   it.each(['\n', '\r\n', '\r'])('are the same in any pieces, lines ending in %j', (end) => {
     const stream = STREAM.replaceAll('\n', end);
-    // The very last line end of a lone CR cannot be told from half a CRLF, so the stream goes on.
+    // A final lone CR could be half a CRLF, so the stream continues after it.
     const whole = parse(`${stream}: beat${end}${end}`).messages;
     expect(whole).toHaveLength(2);
     for (const size of [1, 2, 3, 7]) {
@@ -44,7 +44,7 @@ describe('server-sent events', () => {
     expect(parse('data:  x: y\ndata\n\n').data).toEqual([' x: y\n']);
   });
 
-  it('leave out what is no field, and a time that is no number', () => {
+  it('ignore unknown fields, and an invalid retry time', () => {
     const { data, retries } = parse('nonsense\nretry: soon\nfield: x\n:\n\n');
     expect([data, retries]).toEqual([[], []]);
   });

@@ -3,7 +3,7 @@ export type StreamMessage = { event: string; data: string; id: string };
 
 type Listeners = {
   onMessage: (message: StreamMessage) => void;
-  /** How soon the server wishes us back after the end, in milliseconds. */
+  /** The delay before reconnecting that the server asks for, in milliseconds. */
   onRetry?: (milliseconds: number) => void;
 };
 

@@ -1,4 +1,7 @@
-/** What a promise brings in time, or nothing: what hangs must not hang everything else. What is late goes on by itself. */
+/**
+ * The result of a promise within a time, or undefined: a hanging promise must not block its caller. A late one continues by
+ * itself.
+ */
 export function inTime<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -4,7 +4,7 @@ import { agoFormat, dateFormat } from './intl.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** How long ago still reads better than a date. */
+/** Up to this age « x days ago » is easier to read than a date. */
 const RECENT_DAYS = 7;
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
@@ -15,14 +15,14 @@ export function dayText(date: Date, language: string): string {
   return language === 'fr' ? format.format(date).replaceAll('/', '-') : format.format(date);
 }
 
-/** A day with its name: `mardi 10-11-26`. What is none yet, in a plan that was pasted, stays as it is written. */
+/** A day with its weekday: `mardi 10-11-26`. Invalid text in a pasted plan stays unchanged. */
 export function weekdayText(day: string, language: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
   const date = dateOfDay(day);
   return `${dateFormat(language, { weekday: 'long' }).format(date)} ${dayText(date, language)}`;
 }
 
-/** What the server named after a day (« Rapport journalier du 2026-11-13 »), with the day as the portal writes it. */
+/** A server's label that contains a day (« Rapport journalier du 2026-11-13 »), with the day in the portal's format. */
 export const labelText = (label: string, language: string): string =>
   label.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(new Date(`${day}T00:00`), language));
 

@@ -1,6 +1,6 @@
-/** A cell in quotes: Excel and LibreOffice write so what has a line break or a tab in it, its own quotes doubled. */
+/** A quoted cell: Excel and LibreOffice quote a cell with a line break or a tab, and double its own quotes. */
 const QUOTED = /"((?:[^"]|"")*)"(?=\t|\r?\n|$)/y;
-/** Any other; a quote that is never closed is a letter like others. */
+/** An unquoted cell; an unclosed quote is an ordinary character. */
 const BARE = /[^\t\r\n]*/y;
 const BREAK = /\t|\r?\n|\r/y;
 

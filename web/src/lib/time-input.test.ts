@@ -29,7 +29,7 @@ it.each(['fr', 'en', 'es', 'de', 'ja', 'zh'])('what is written in %s is read aga
     expect(readTime(writeTime(time, language)), writeTime(time, language)).toBe(time);
 });
 
-it('is written the way of the language, and stays as it is where it is none', () => {
+it('is formatted in the language, and stays unchanged where it is invalid', () => {
   expect(writeTime('14:30', 'fr')).toBe('14:30');
   expect(writeTime('14:30', 'en')).toMatch(/^02:30\sPM$/);
   expect(writeTime('14:6', 'fr')).toBe('14:6');

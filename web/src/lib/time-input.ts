@@ -1,6 +1,6 @@
 import { timeText } from './instant-text.ts';
 
-/** Hours and minutes with whatever stands between them, or with nothing; and the half of the day, where one says it. */
+/** Hours and minutes with any separator or none; and a.m. or p.m. */
 const TYPED = /^(\d{1,2})(?:\s*[:.h時时点]\s*(\d{1,2})?|(\d{2}))?\s*[分m]?\s*(?:([ap])\.?\s?m\.?)?$/;
 
 const isTime = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
@@ -12,7 +12,7 @@ function hourOf(hours: number, half: string | undefined): number {
   return (hours % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** The time that someone typed (`9`, `930`, `9 h 30`, `14:30`, `2:30 pm`), as the contract writes it; null where it is none. */
+/** Parses a typed time (`9`, `930`, `9 h 30`, `14:30`, `2:30 pm`) into the contract's format; null where it is invalid. */
 export function readTime(text: string): string | null {
   const [, hours, apart, together, half] = TYPED.exec(text.trim().toLowerCase()) ?? [];
   if (hours === undefined) return null;
@@ -21,7 +21,7 @@ export function readTime(text: string): string | null {
   return isTime(time) ? time : null;
 }
 
-/** A time as its field shows it: the way of the language, whatever the browser's is. What is none stays as it is. */
+/** A time as its field shows it: in the format of the language, not the browser's. Invalid text stays unchanged. */
 export function writeTime(time: string, language: string): string {
   if (!isTime(time)) return time;
   const [hours, minutes] = time.split(':').map(Number);

@@ -1,6 +1,6 @@
 import { entryOf } from '@portal/contract';
 
-/** A content that nobody reads, or changes unnoticed, without the key. */
+/** Encrypted content: without the key it can neither be read nor changed unnoticed. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 export type Cipher = {
@@ -11,7 +11,7 @@ export type Cipher = {
 };
 
 const ALGORITHM = 'AES-GCM';
-/** As long as the algorithm wants it; random, since a key serves far fewer writes than would make two alike. */
+/** The length required by the algorithm; random, since a key serves far too few writes for a collision. */
 const IV_BYTES = 12;
 
 const DATE = '$date';
@@ -19,7 +19,7 @@ const DATE = '$date';
 /** JSON in which dates stay dates. */
 export const toText = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, name, plain: unknown) {
-    // A date has been made a text before it comes here.
+    // `plain` is already a string here: JSON calls toJSON first.
     const own = entryOf(this, name);
     return own instanceof Date ? { [DATE]: own.getTime() } : plain;
   });
@@ -33,7 +33,7 @@ export const fromText = (text: string): unknown =>
 /** Whether this browser can encrypt here: without TLS it does so on this very machine only. */
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** The key from the server, in a form that no script gets the bytes out of again. */
+/** Imports the server's key as not extractable, so that no script can read its bytes. */
 export const importKey = (base64: string): Promise<CryptoKey> => {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['encrypt', 'decrypt']);

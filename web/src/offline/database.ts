@@ -40,9 +40,9 @@ async function untilDone(act: () => Promise<boolean>): Promise<void> {
   throw new DOMException('others keep changing it', 'AbortError');
 }
 
-/** The contents of files: each is sealed and written once, however often its draft is. */
+/** The contents of files: each is encrypted and written once, however often its draft is. */
 function createContents(records: StoredRecords) {
-  /** Those that this tab knows to lie there, and whether sealed. */
+  /** The contents known to be stored, and whether encrypted. */
   const known = new Map<string, boolean>();
 
   const learn = async (keys: readonly string[]) => {
@@ -51,7 +51,7 @@ function createContents(records: StoredRecords) {
     for (const file of found) known.set(file.key, isSealed(file));
   };
 
-  /** Writes with these contents; they are looked up anew where one has been cleared away meanwhile. */
+  /** Writes with these contents; retries where one of them was removed meanwhile. */
   const writeWith = async (
     cipher: Cipher | null,
     files: readonly FileRecord[],
@@ -59,7 +59,7 @@ function createContents(records: StoredRecords) {
   ): Promise<boolean> => {
     const keys = files.map(({ key }) => key);
     await learn(keys);
-    /** With a key at hand, one that lies there as it is counts for nothing. */
+    /** If there is a key, an unencrypted content must be written again. */
     const isFine = (key: string) => (cipher ? known.get(key) === true : known.has(key));
     const sealed = await Promise.all(files.filter(({ key }) => !isFine(key)).map((file) => sealFile(cipher, file)));
     const isDone = await write({ files: sealed, present: keys.filter(isFine) });
@@ -85,14 +85,14 @@ const createDraftActs = ({ records, findCipher, contents }: Parts) => ({
     untilDone(async () => {
       const cipher = await findCipher();
       const before = cipher ? undefined : await records.findDraft([record.userId, record.kind, record.id]);
-      // What cannot be read now must not be written over.
+      // A draft that cannot be decrypted now must not be overwritten.
       if (before && isSealed(before)) throw new KeyMissing('the draft before this one cannot be opened');
       const sealed = await sealDraft(cipher, record);
       return contents.writeWith(cipher, files, (given) => records.putDraft(sealed, given));
     }),
 });
 
-/** Reads, thinks and writes: sealing takes longer than a transaction lasts, so the last step sees to it that nothing has changed. */
+/** Reads, computes and writes: encryption takes longer than a transaction lasts, so the write checks that nothing has changed. */
 async function editOutbox<T>(
   { records, findCipher, contents }: Parts,
   userId: number,
@@ -114,11 +114,13 @@ async function editOutbox<T>(
   return result as T;
 }
 
-/** Those that lie there as they are. */
+/** The unencrypted ones. */
 const plainOf = <R extends object>(stored: readonly (R | { sealed: Sealed })[]): R[] =>
   stored.filter((one): one is R => !isSealed(one));
 
-/** Seals what an older version left, or a time without the key: contents first, then what refers to them. */
+/**
+ * Encrypts what an older version stored, or what was stored without the key: contents first, then the records that refer to them.
+ */
 async function sealLeftovers(parts: Parts, userId: number): Promise<void> {
   const { records, findCipher, contents } = parts;
   const cipher = await findCipher();
@@ -143,7 +145,7 @@ async function hasUnsealed(records: StoredRecords, userId: number): Promise<bool
   return all.flat().some((one) => !isSealed(one));
 }
 
-/** The store in IndexedDB. What someone wrote lies there sealed, where this user's key can be had. */
+/** The store in IndexedDB. User input is encrypted there, if this user's key is available. */
 export function openDatabase(findCipher: FindCipher = async () => null): OfflineStore {
   const records = openStoredRecords();
   const parts: Parts = { records, findCipher, contents: createContents(records) };

@@ -14,7 +14,7 @@ interface Schema extends DBSchema {
   [STORE]: { key: number; value: CryptoKey };
 }
 
-/** Opened for one act: nobody who wants to delete it has to wait for us. */
+/** Opened for each operation, so that it never blocks a deletion of the database. */
 async function withKeys<T>(act: (database: Awaited<ReturnType<typeof openKeys>>) => Promise<T>): Promise<T> {
   const database = await openKeys();
   try {
@@ -27,18 +27,18 @@ async function withKeys<T>(act: (database: Awaited<ReturnType<typeof openKeys>>)
 const openKeys = () =>
   openDB<Schema>(DEVICE_KEY_DATABASE, VERSION, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
 
-/** Takes the keys off this device: what they sealed can then be read by nobody here, until its user signs in again. */
+/** Removes the keys from this device: what they encrypted cannot be read here until its user signs in again. */
 export async function forgetKeys(except: number | null = null): Promise<void> {
   if (!canEncrypt()) return;
   await withKeys(async (database) => {
     const users = await database.getAllKeys(STORE);
     await Promise.all(users.filter((user) => user !== except).map((user) => database.delete(STORE, user)));
-    // A device that keeps nothing has no keys either.
+    // Without local storage there are no keys either.
   }).catch(() => {});
 }
 
 const findKey = (userId: number) => withKeys((database) => database.get(STORE, userId)).catch(() => undefined);
-/** A device that keeps nothing asks the server again with the next start. */
+/** Without local storage the server is asked again at the next start. */
 const keepKey = (userId: number, key: CryptoKey) =>
   withKeys((database) => database.put(STORE, key, userId)).catch(() => {});
 

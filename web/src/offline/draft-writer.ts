@@ -16,11 +16,11 @@ const areSame = (files: readonly DraftFile[], others: readonly DraftFile[]) =>
     ({ name, content }, index) => name === others[index]?.name && content.size === others[index]?.content.size,
   );
 
-/** The way of one form to its draft: what is kept is written after a short rest, one after the other. */
+/** Connects a form to its draft: input is written after a debounce, one write after the other. */
 export function openDraft<T>(drafts: Drafts, kind: string, id: string) {
   let state: DraftState<T> = { draft: undefined, savedAt: null, problem: null };
   let pending: Given<T> | null = null;
-  /** What is being written at this moment. */
+  /** The value being written. */
   let writing: Given<T> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
@@ -53,7 +53,7 @@ export function openDraft<T>(drafts: Drafts, kind: string, id: string) {
       const draft = await drafts.put(kind, id, given.value, given.files);
       set({ draft, savedAt: draft?.savedAt ?? null, problem: null });
     } catch (error) {
-      // What is on the screen stays to be written, unless something newer came meanwhile.
+      // A failed value stays pending, unless a newer one came meanwhile.
       pending ??= given;
       set({ problem: problemOfStorage(error) });
     }
@@ -61,7 +61,7 @@ export function openDraft<T>(drafts: Drafts, kind: string, id: string) {
   };
   const flush = () => queue(write);
 
-  /** Sealing takes a moment that a page which goes no longer has. */
+  /** A closing page has no time for the encryption, which is asynchronous. */
   const leave = () => {
     passOnTyping();
     const last = pending ?? writing;

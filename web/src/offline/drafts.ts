@@ -1,6 +1,6 @@
 import type { OfflineStore } from './store.ts';
 import { type StoredFiles, toRefs } from './files.ts';
-import { createLastWords } from './last-words.ts';
+import { createSaveOnClose } from './save-on-close.ts';
 import type { DraftRecord, RecordKey } from './records.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -10,7 +10,7 @@ export type DraftEntry<T> = Omit<Draft<T>, 'files'>;
 export type Draft<T> = { kind: string; id: string; userId: number; value: T; files: DraftFile[]; savedAt: Date };
 
 type DraftsOptions = {
-  /** Whose drafts; nobody has none. */
+  /** The owner of the drafts; without a user there are none. */
   userId: number | null;
   store: OfflineStore;
   storedFiles: StoredFiles;
@@ -20,18 +20,18 @@ type DraftsOptions = {
 
 let askedToPersist = false;
 
-/** Asks the browser once not to clear what is kept here when the disk is short. It decides by itself. */
+/** Asks the browser once not to evict our data when the disk is full. The browser decides. */
 async function askToPersist(): Promise<void> {
   if (askedToPersist || typeof navigator.storage?.persist !== 'function') return;
   askedToPersist = true;
-  // A refusal changes nothing: what is kept is kept as long as the browser pleases.
+  // If it refuses, the data is kept for as long as the browser likes.
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
 /** The drafts of one user on this device. */
 export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now }: DraftsOptions) {
   const placeOf = (kind: string, id: string): RecordKey | null => (userId === null ? null : [userId, kind, id]);
-  const lastWords = createLastWords(store, now);
+  const saveOnClose = createSaveOnClose(store, now);
 
   const read = async <T>({ value, files, ...record }: DraftRecord): Promise<Draft<T>> => ({
     ...record,
@@ -51,20 +51,20 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
     const { refs, fresh } = await toRefs(files, userId);
     const record: DraftRecord = { userId, kind, id, value, files: refs, savedAt: new Date(now()) };
     await store.putDraft(record, fresh);
-    lastWords.forget(place);
+    saveOnClose.forget(place);
     void askToPersist().catch(() => {});
     tabs.post({ about: 'drafts', userId, kind, id });
     return { ...record, value, files };
   };
 
-  /** Writes what a page before this one has left in its last moment, unless something newer is there. */
+  /** Stores the input that an earlier page saved when it was closed, unless a newer draft exists. */
   const recover = async (): Promise<void> => {
-    const left = userId === null ? null : await lastWords.read(userId);
+    const left = userId === null ? null : await saveOnClose.read(userId);
     if (!left) return;
     const before = await findStored(left.place);
     const [, kind, id] = left.place;
     if (!before || before.savedAt.getTime() <= left.at) await put(kind, id, left.value, before?.files ?? []);
-    lastWords.forget(left.place);
+    saveOnClose.forget(left.place);
   };
   let recovering: Promise<void> | undefined;
   /** Once, before anything is read. Where it fails the next start tries again. */
@@ -73,11 +73,11 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
   return {
     put,
     /** To be done before there is anything to leave. */
-    prepareToLeave: lastWords.prepare,
-    /** The page goes before the draft could be written: its fields are left at once. Files would need longer. */
+    prepareToLeave: saveOnClose.prepare,
+    /** The page closes before the draft could be written: its fields are saved synchronously. Files would take too long. */
     leave(kind: string, id: string, value: unknown): void {
       const place = placeOf(kind, id);
-      if (place) lastWords.leave(place, value);
+      if (place) saveOnClose.leave(place, value);
     },
     async find<T>(kind: string, id: string): Promise<Draft<T> | null> {
       const place = placeOf(kind, id);
@@ -97,7 +97,7 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
     async remove(kind: string, id: string): Promise<void> {
       const place = placeOf(kind, id);
       if (!place) return;
-      lastWords.forget(place);
+      saveOnClose.forget(place);
       await store.removeDraft(place);
       tabs.post({ about: 'drafts', userId: place[0], kind, id });
     },
@@ -106,7 +106,7 @@ export function createDrafts({ userId, store, storedFiles, tabs, now = Date.now 
       await recovered();
       return store.countDrafts(userId);
     },
-    /** Hears of every draft of this user that was kept or removed, here (`own`) and in the other tabs. */
+    /** Listens for drafts of this user being stored or removed, here (`own`) and in the other tabs. */
     listen: (listener: (kind: string, id: string, own: boolean) => void): (() => void) =>
       tabs.listen((message, own) => {
         if (message.about === 'drafts' && message.userId === userId) listener(message.kind, message.id, own);

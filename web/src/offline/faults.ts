@@ -12,17 +12,17 @@ export const isClosed = (error: unknown): boolean => ['InvalidStateError', 'NotF
 export const problemOfStorage = (error: unknown): StorageProblem => (isFull(error) ? 'full' : 'unavailable');
 
 /**
- * What becomes of a parcel that was not taken. `wait`: it is tried again by itself. `signIn`: once its user is signed
- * in again. `failed`: not without its user.
+ * What happens to an entry that was not accepted. `wait`: retried automatically. `signIn`: after its user signs in again.
+ * `failed`: not without its user.
  */
 type Verdict = 'wait' | 'signIn' | 'failed';
 
-/** These pass by themselves. */
+/** Temporary failures. */
 const PASSING = [408, 425, 429, 502, 503, 504, 507];
-/** A server that stumbles over the same parcel this often will go on doing so: it must not hold up the others. */
+/** After this many failures with the same entry the server will keep failing: the entry must not hold up the others. */
 const MOST_STUMBLES = 5;
 
-/** `tries`: how often it was tried, this time included. */
+/** `tries`: the number of attempts, including this one. */
 export function verdictOn(error: unknown, tries: number): Verdict {
   if (!(error instanceof HttpError)) return 'failed';
   if (error.kind !== 'answer' || PASSING.includes(error.status)) return 'wait';
@@ -30,7 +30,7 @@ export function verdictOn(error: unknown, tries: number): Verdict {
   return error.status >= 500 && tries < MOST_STUMBLES ? 'wait' : 'failed';
 }
 
-/** Whether the server may have done what was asked, though nobody says so: it must be asked the same again. */
+/** Whether the server may have processed the request although the answer was lost: the same request must be repeated. */
 export const isDoubtful = (error: unknown): boolean =>
   error instanceof HttpError && (error.kind !== 'answer' || [408, 502, 504].includes(error.status));
 

@@ -12,7 +12,7 @@ function keyOf(content: Blob): string {
   return key;
 }
 
-/** Not every browser can store a `Blob`; what is copied shows it. */
+/** Not every browser can store a `Blob`; structuredClone reveals it. */
 function canStoreBlobs(): boolean {
   try {
     return structuredClone(new Blob()) instanceof Blob;
@@ -32,7 +32,7 @@ function toBlob(key: string, content: FileRecord['content']): Blob {
   return blob;
 }
 
-/** The files of a draft or parcel as references, and the contents for whatever the database does not have yet. */
+/** The files of a draft or outbox entry as references, and the contents that the database does not have yet. */
 export async function toRefs(files: readonly DraftFile[], userId: number) {
   const plain = canStoreBlobs();
   const fresh = await Promise.all(
@@ -50,7 +50,7 @@ export type StoredFiles = ReturnType<typeof createStoredFiles>;
 
 /** The way from references back to files. */
 export const createStoredFiles = (store: OfflineStore) => ({
-  /** What is there of these files: a content that the device lost is missing. */
+  /** The files that are available: a content that the device lost is missing. */
   open: async (refs: readonly FileRef[]): Promise<DraftFile[]> => {
     const found = await store.readFiles(refs.map(({ key }) => key));
     return refs.flatMap(({ name, key }) => {

@@ -2,9 +2,9 @@ import type { FileRecord, ParcelRecord } from './records.ts';
 import type { OfflineStore, OutboxChange, OutboxEdit } from './store.ts';
 
 /**
- * A store whose outbox works also where the device refuses (full, blocked, damaged): the parcels then live in this tab
- * until they are sent, and the application goes on as long as there is a line. Drafts have no such stand-in: the form
- * itself holds them, and says that they are not kept.
+ * A store whose outbox works even where the device refuses (full, blocked, damaged): the entries then live in this tab until they
+ * are sent, and the application works as long as there is a connection. Drafts have no such fallback: the form itself holds them,
+ * and says that they are not saved.
  */
 export function withMemory(store: OfflineStore) {
   const parcels = new Map<string, ParcelRecord>();
@@ -70,6 +70,6 @@ export function withMemory(store: OfflineStore) {
       return new Map([...contents, ...stored]);
     },
   };
-  /** `isKept`: whether a parcel outlives this tab. */
+  /** `isKept`: whether an entry outlives this tab. */
   return { store: safe, isKept: (key: string) => !parcels.has(key), holdsSome: () => parcels.size > 0 };
 }

@@ -11,11 +11,11 @@ import { openTabs } from './tabs.ts';
 
 type OfflineOptions = {
   http: Http;
-  /** Whose drafts and parcels; null where nobody is signed in. */
+  /** The owner of drafts and outbox entries; null where nobody is signed in. */
   userId: number | null;
   /** Whether the token of the moment is this user's. */
   isCurrent?: () => boolean;
-  /** This user's key from the server; without it drafts and parcels lie there unencrypted. */
+  /** Fetches this user's key from the server; without it, drafts and outbox entries are not encrypted. */
   fetchKey?: (() => Promise<string>) | undefined;
   store?: OfflineStore;
   wait?: (error: unknown, tries: number) => number;
@@ -43,7 +43,7 @@ export function createOffline(options: OfflineOptions) {
   const drafts = createDrafts({ userId, store: safe, storedFiles, tabs });
   const outbox = createOutbox({ userId, store: safe, isKept, storedFiles, tabs });
 
-  /** What the server has taken needs no draft any more, unless more was written since. */
+  /** Once the server has accepted a document, its draft is removed, unless it was changed since. */
   const dropTaken = async ({ kind, id, queuedAt }: OutboxEntry): Promise<void> => {
     const draft = await drafts.find(kind, id);
     if (draft && draft.savedAt <= queuedAt) await drafts.remove(kind, id);
@@ -53,7 +53,7 @@ export function createOffline(options: OfflineOptions) {
   const start = (): (() => void) => {
     if (userId === null) return () => {};
     const ending = new AbortController();
-    // What only this tab holds goes with it: the browser asks before.
+    // Entries that only this tab holds would be lost: the browser asks before closing.
     const ask = (event: BeforeUnloadEvent) => holdsSome() && event.preventDefault();
     window.addEventListener('beforeunload', ask, { signal: ending.signal });
     const stops = [
@@ -67,21 +67,21 @@ export function createOffline(options: OfflineOptions) {
       () => ending.abort(),
     ];
     void outbox.refresh();
-    // Nobody else's key is left on the device, and nothing of this user's lies there unencrypted.
+    // Removes other users' keys from the device, and encrypts what this user has there unencrypted.
     void forgetKeys(userId).then(seal);
     return () => {
       for (const stop of stops) stop();
     };
   };
 
-  /** Hears of every parcel that the server has taken, whichever tab sent it. */
+  /** Listens for entries that the server has accepted, whichever tab sent them. */
   const onSent = (listener: () => void): (() => void) =>
     tabs.listen((message) => message.userId === userId && message.about === 'sent' && listener());
 
   const countUnsent = async (): Promise<Unsent> => {
     if (userId === null) return { parcels: 0, drafts: 0 };
     const parcels = (await safe.listParcels(userId)).length;
-    // A device that keeps nothing has no drafts to lose.
+    // Without local storage there are no drafts to lose.
     return { parcels, drafts: await drafts.count().catch(() => 0) };
   };
 

@@ -18,7 +18,7 @@ const http = createHttp({ baseUrl: '', token: () => null });
 type Sent = Parcel & { requestId: string };
 type Reply = (sent: Sent, signal: AbortSignal) => Promise<{ version?: number }>;
 
-/** A server of a few lines: what it was asked, in order, and how it answers. */
+/** A fake server: its requests in order, and how it answers. */
 function createServer(reply: Reply = async () => ({ version: 1 })) {
   const asked: Sent[] = [];
   const server = { asked, reply, words: () => asked.map(({ body }) => (body as { text: string }).text) };
@@ -93,7 +93,7 @@ describe('order', () => {
     expect(await second.countUnsent()).toEqual({ parcels: 0, drafts: 0 });
   });
 
-  it('lets a newer parcel take the place of a waiting one, with another number', async () => {
+  it('replaces a waiting entry by a newer one, with another request id', async () => {
     const server = createServer();
     setLine(false);
     const tab = openTab();
@@ -104,7 +104,7 @@ describe('order', () => {
     await vi.waitFor(() => expect(server.words()).toEqual(['new', 'other']));
   });
 
-  it('puts a newer parcel behind one that is being sent, based upon its answer', async () => {
+  it('queues a newer entry behind one that is being sent, and bases it on its answer', async () => {
     const gate = createGate();
     const server = createServer(async () => {
       await gate.passed;
@@ -152,7 +152,7 @@ it('sends what is added once, whose answer has no version, and bases nothing upo
   expect(server.asked.map(({ body }) => body)).toEqual(['first', 'second', 'other', 'third'].map((text) => ({ text })));
 });
 
-it('bases a parcel upon an answer that came while it was being posted', async () => {
+it('bases an entry on an answer that came while it was being queued', async () => {
   const [sending, looking] = [createGate(), createGate()];
   const server = createServer(async ({ body }) => {
     if ((body as { text: string }).text === 'first') await sending.passed;
@@ -184,7 +184,7 @@ describe('failures', () => {
     const tab = openTab();
     await tab.outbox.post(letter('a', 'lost answer'));
     await vi.waitFor(() => expect(entry(tab, 'a')).toMatchObject({ state: 'waiting', problem: { code: 'network' } }));
-    // The server may have taken it: it must hear the same again before it hears something newer.
+    // The server may have accepted it: the same request must be repeated before a newer one.
     await tab.outbox.post(letter('a', 'newer'));
     server.reply = async () => ({ version: 1 });
     setLine(true);
@@ -223,7 +223,7 @@ describe('failures', () => {
     await vi.waitFor(() => expect(server.words()).toEqual(['a', 'a']));
   });
 
-  it('says why a parcel is refused; only its own document waits for its user', async () => {
+  it('shows why an entry is refused; only its own document waits for its user', async () => {
     const current = { version: 9, text: 'theirs' };
     const gate = createGate();
     const server = createServer(async ({ body }) => {
@@ -240,7 +240,7 @@ describe('failures', () => {
     await vi.waitFor(() => expect(states(tab)).toEqual(['a failed', 'a waiting', 'b sent']));
     expect(entry(tab, 'a').problem).toEqual({ code: 'stale', message: 'changed', current });
 
-    // What its user decides upon takes the place of both.
+    // The user's new version replaces both.
     await tab.outbox.post(letter('a', 'mended', { version: 9 }));
     await vi.waitFor(() => expect(server.words()).toEqual(['bad', 'other', 'mended']));
     expect(server.asked[2]?.body).toMatchObject({ version: 9 });
@@ -260,7 +260,7 @@ describe('failures', () => {
     await vi.waitFor(() => expect(states(tab)).toEqual([]));
   });
 
-  it('does not let one parcel that the server stumbles over hold up the others for ever', async () => {
+  it('does not let one entry that always fails hold up the others forever', async () => {
     const server = createServer(async ({ id }) => (id === 'a' ? refuse(500) : { version: 1 }));
     const tab = openTab({ wait: () => 0 });
     await tab.outbox.post(letter('a', 'a'));
@@ -282,8 +282,8 @@ describe('failures', () => {
   });
 });
 
-describe('whose they are', () => {
-  it('neither shows nor sends what another user left on the device', async () => {
+describe('their owner', () => {
+  it('is the only one who sees or sends them on a shared device', async () => {
     const server = createServer();
     setLine(false);
     const awa = openTab({ userId: 1 });
@@ -302,7 +302,7 @@ describe('whose they are', () => {
     await vi.waitFor(() => expect(server.words()).toEqual(['mine', 'hers']));
   });
 
-  it('sends nothing while the token is someone else’s', async () => {
+  it('must have the current token, or nothing is sent', async () => {
     const server = createServer();
     const tab = openTab({ isCurrent: () => false });
     await tab.outbox.post(letter('a', 'a'));
@@ -314,7 +314,7 @@ describe('whose they are', () => {
 describe('files', () => {
   const photo = () => ({ name: 'photo.jpg', content: new Blob(['pixels'], { type: 'image/jpeg' }) });
 
-  it('keeps them with the parcel over a reload, and nothing of them after it was sent', async () => {
+  it('are kept with the entry over a reload, and removed after it was sent', async () => {
     const server = createServer();
     setLine(false);
     const before = openTab();
@@ -330,7 +330,7 @@ describe('files', () => {
     expect(await countFiles()).toBe(0);
   });
 
-  it('fails a parcel whose photo the device lost, rather than sending it without', async () => {
+  it('that the device lost fail the entry, rather than being left out', async () => {
     const server = createServer();
     setLine(false);
     const before = openTab();
@@ -344,7 +344,7 @@ describe('files', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('stores a content once for a draft and its parcel', async () => {
+  it('are stored once for a draft and its outbox entry', async () => {
     createServer();
     setLine(false);
     const tab = openTab();
@@ -391,7 +391,7 @@ describe('a device that refuses', () => {
     await vi.waitFor(() => expect(server.words()).toEqual(['after']));
   });
 
-  it('does not lose a stored parcel because its state could not be written', async () => {
+  it('does not lose a stored entry because its state could not be written', async () => {
     createServer(away);
     setLine(false);
     const database = openDatabase();
@@ -409,7 +409,7 @@ describe.each([
   ['with locks', locks],
   ['without locks', undefined],
 ])('two tabs %s', (_, given) => {
-  it('show the same, and send each parcel once', async () => {
+  it('show the same, and send each entry once', async () => {
     if (!given) Reflect.deleteProperty(navigator, 'locks');
     const server = createServer();
     setLine(false);
@@ -462,8 +462,8 @@ async function withFiles<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Prom
 const countFiles = () => withFiles((store) => store.count());
 const clearFiles = () => withFiles((store) => store.clear());
 
-describe('the draft of what was sent', () => {
-  it('goes with it, unless more was written since', async () => {
+describe('the draft of a sent document', () => {
+  it('is removed with it, unless it was changed since', async () => {
     createServer();
     // The tab that was killed above still holds the lock of its user.
     const tab = openTab({ userId: 2 });
@@ -482,8 +482,8 @@ describe('the draft of what was sent', () => {
   });
 });
 
-describe('a parcel that is being sent', () => {
-  it('can be broken off from any tab, stays, and goes with the same number when it is tried again', async () => {
+describe('an entry that is being sent', () => {
+  it('can be stopped from any tab, stays, and is sent with the same request id when retried', async () => {
     const server = createServer(
       (_sent, signal) =>
         new Promise((_resolve, reject) =>

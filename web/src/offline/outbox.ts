@@ -6,14 +6,14 @@ import { findSender, rebase } from './senders.ts';
 import type { OfflineStore, OutboxEdit } from './store.ts';
 import type { Tabs } from './tabs.ts';
 
-/** One act on its way to the server: on a document, or one that adds something, under the id that it will have. */
+/** An outbox entry: an act on a document, or an addition under its final id. */
 export type OutboxEntry = {
   key: string;
   kind: string;
   id: string;
   act: string;
   label: string;
-  /** `sent` ones are remembered by the open tabs only. */
+  /** Only open tabs remember `sent` entries. */
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   /** Of a failed one why; of a waiting one why the last attempt did not reach its end. */
   problem: SendProblem | null;
@@ -31,24 +31,24 @@ export type Parcel = {
   kind: string;
   id: string;
   act: string;
-  /** What the header calls it. */
+  /** The name shown in the header. */
   label: string;
   body: object;
   files: DraftFile[];
 };
 
 type OutboxOptions = {
-  /** Whose parcels; nobody has none. */
+  /** The owner of the entries; without a user there are none. */
   userId: number | null;
   store: OfflineStore;
-  /** Whether a parcel outlives this tab. */
+  /** Whether an entry outlives this tab. */
   isKept: (key: string) => boolean;
   storedFiles: StoredFiles;
   tabs: Tabs;
   now?: () => number;
 };
 
-/** Those that were sent are shown for a while: this many of them, until the tab is closed. */
+/** How many sent entries are shown, until the tab is closed. */
 const SENT_SHOWN = 20;
 
 export const toEntry = (record: ParcelRecord, more: Partial<OutboxEntry> = {}): OutboxEntry => {
@@ -66,12 +66,12 @@ const toParcel = ({ kind, id, act, label, body }: ParcelRecord, files: DraftFile
 });
 
 /**
- * One that is being sent cannot be called back, nor one that the server may have taken: what is newer goes after it, or
- * it would meet its own predecessor as a conflict.
+ * An entry being sent cannot be replaced, nor one that the server may have accepted: a newer one follows it, otherwise it would
+ * conflict with its own predecessor.
  */
 const isReplaceable = ({ state, doubtful }: ParcelRecord) => state === 'failed' || (state === 'waiting' && !doubtful);
 
-/** A content that the device lost: what is left of the parcel must not pass for the whole. */
+/** The device lost the content of a file: the entry must not be sent without it. */
 class FileMissing extends Error {
   override readonly name = 'file_missing';
 }
@@ -81,7 +81,7 @@ export class Stopped extends Error {
   override readonly name = 'stopped';
 }
 
-/** What the tab shows of the outbox: the parcels as they are stored, the progress of the moment, what was sent. */
+/** The tab's view of the outbox: the stored entries, the current progress, the sent ones. */
 function createView({ userId, store, isKept, tabs }: OutboxOptions) {
   let records: ParcelRecord[] = [];
   let progress: { key: string; share: number } | null = null;
@@ -132,7 +132,7 @@ function createView({ userId, store, isKept, tabs }: OutboxOptions) {
   };
 }
 
-/** The parcels of one user on this device, in order: what the screens see and do. `sending.ts` sends them. */
+/** The outbox of one user on this device, in order, as the screens use it. `sending.ts` sends it. */
 export function createOutbox(options: OutboxOptions) {
   const { userId, store, storedFiles, tabs, now = Date.now } = options;
   const view = createView(options);
@@ -149,7 +149,7 @@ export function createOutbox(options: OutboxOptions) {
     return result;
   };
 
-  /** Based upon what the server answered last for its document. */
+  /** Rebases an entry on the server's last answer for its document. */
   const onLastAnswer = async (owner: number, parcel: Parcel): Promise<Parcel> => {
     const known = await store.findAnswer([owner, parcel.kind, parcel.id]).catch(() => undefined);
     return known ? { ...parcel, ...rebase(parcel, known.answer) } : parcel;
@@ -192,7 +192,7 @@ export function createOutbox(options: OutboxOptions) {
           if (one.key === key && one.state === 'failed') {
             return [{ ...one, state: 'waiting', problem: null, tries: 0, notBefore: 0 }];
           }
-          // Those before it in the queue must not make it wait.
+          // Earlier entries in the queue must not delay it.
           return one.state === 'waiting' && one.notBefore > 0 ? [{ ...one, notBefore: 0 }] : [];
         }),
         result: undefined,
@@ -213,7 +213,7 @@ export function createOutbox(options: OutboxOptions) {
     if (userId !== null) tabs.post({ about: 'stop', userId, key });
   };
 
-  /** A parcel with its files, whole. The one before it may have been answered while it was being posted. */
+  /** An entry with its files. The one before it may have been answered while it was being queued. */
   const open = async (record: ParcelRecord): Promise<Parcel> => {
     const files = await storedFiles.open(record.files);
     if (files.length < record.files.length) throw new FileMissing('a file is not on this device any more');

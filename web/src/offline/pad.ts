@@ -1,11 +1,11 @@
 import { type Cipher, fromText, toText } from './cipher.ts';
 
-/** Hides a value at once, and does so once; null where the value is longer than what was prepared. */
+/** Encrypts a value synchronously, and only once; null where the value is longer than the pad. */
 export type Pad = (value: unknown) => string | null;
 
 /** More than the words of a document with a hundred visits. */
 const ROOM = 262_144;
-/** As many random bytes as a browser gives at a time, and as many letters as it takes. */
+/** The maximum of random bytes and of `fromCharCode` arguments in one call. */
 const PIECE = 32_768;
 
 function* piecesOf(bytes: Uint8Array<ArrayBuffer>) {
@@ -21,8 +21,8 @@ const lay = (text: Uint8Array<ArrayBuffer>, over: Uint8Array<ArrayBuffer>) =>
   text.map((byte, index) => byte ^ (over[index] ?? 0));
 
 /**
- * A one-time pad: random bytes, sealed ahead of time, over which a text is laid when there is no time left to seal it.
- * Without the key nobody has the bytes, and without the bytes nobody the text.
+ * A one-time pad: random bytes, encrypted ahead of time, which are XORed with a text when there is no time left to encrypt it.
+ * Without the key nobody has the bytes, and without the bytes nobody has the text.
  */
 export async function makePad(cipher: Cipher): Promise<Pad> {
   const bytes = new Uint8Array(ROOM);
@@ -38,7 +38,7 @@ export async function makePad(cipher: Cipher): Promise<Pad> {
   };
 }
 
-/** What a pad has hidden. Rejects where another key has sealed it. */
+/** Decrypts the content of a pad. Rejects where it was encrypted with another key. */
 export async function liftPad(cipher: Cipher, hidden: string): Promise<unknown> {
   const [iv = new Uint8Array(), data = new Uint8Array(), text = new Uint8Array()] = hidden.split('.').map(fromBase64);
   const bytes = new Uint8Array(await cipher.openBytes({ iv, data: data.buffer }));

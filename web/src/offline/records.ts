@@ -1,6 +1,6 @@
 import type { Faults } from '@portal/contract';
 
-/** Whose, which kind, which one. */
+/** The owner, the kind and the id. */
 export type RecordKey = [userId: number, kind: string, id: string];
 
 /** A file by the key of its content, which is stored once however often it is referred to. */
@@ -11,12 +11,12 @@ export type StoredBytes = { type: string; bytes: ArrayBuffer };
 
 export type DraftRecord = { userId: number; kind: string; id: string; value: unknown; files: FileRef[]; savedAt: Date };
 
-/** Why a parcel was not taken: the server's words, or `network` and the like where it said none. */
+/** Why an entry was not accepted: the server's answer, or `network` and the like without one. */
 export type SendProblem = {
   code: string;
   message: string;
   faults?: Faults;
-  /** 409: what stands there now. */
+  /** 409: the current state on the server. */
   current?: unknown;
   requestId?: string;
 };
@@ -45,14 +45,11 @@ export type ParcelRecord = {
   doubtful: boolean;
 };
 
-/**
- * What a server answers to a parcel: a document as it stands there, with its version, or the thing that was added once
- * and for all, which has none.
- */
+/** The answer to an entry: the document with its version, or the added thing, which has none. */
 export type Answer = { version?: number } & object;
-/** A document as it stands there. */
+/** A document with its version on the server. */
 export type VersionedAnswer = Answer & { version: number };
-/** The last answer for a document: what is posted later is based upon it. */
+/** The last answer for a document: later entries are based on it. */
 export type AnswerRecord = { userId: number; kind: string; id: string; answer: VersionedAnswer; at: Date };
 
 /** Whether something can be based upon an answer. */

@@ -71,8 +71,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what someone wrote', () => {
-  it('lies on the device sealed, and is whole for its user after a reload without a connection', async () => {
+describe('user input', () => {
+  it('is encrypted on the device, and complete for its user after a reload offline', async () => {
     await writeEverything(openTab());
     expect(wordsIn(await readRaw())).toEqual([]);
 
@@ -93,7 +93,7 @@ describe('what someone wrote', () => {
     expect(await reloaded.seal()).toBe(true);
   });
 
-  it('is there again after a sign-out and the next sign-in, and is nobody’s in between', async () => {
+  it('is restored after a sign-out and the next sign-in, and unreadable in between', async () => {
     await writeEverything(openTab());
     await forgetKeys();
     const other = openTab({ userId: 2 });
@@ -108,7 +108,7 @@ describe('what someone wrote', () => {
     expect(await again.countUnsent()).toEqual({ parcels: 1, drafts: 1 });
   });
 
-  it('by an older version is sealed at the next start', async () => {
+  it('of an older version is encrypted at the next start', async () => {
     await writeEverything(openPlainTab());
     expect(wordsIn(await readRaw())).not.toEqual([]);
     const tab = openTab();
@@ -119,7 +119,7 @@ describe('what someone wrote', () => {
     expect(await tab.outbox.read(KIND, 'p')).toMatchObject({ body: { text: 'Furolix' } });
   });
 
-  it('is not lost where the key cannot be had: it is sealed later, and nothing sealed is written over', async () => {
+  it('is not lost while the key is unavailable: it is encrypted later, and nothing encrypted is overwritten', async () => {
     await openTab().drafts.put(KIND, 'd', { text: 'sealed' }, []);
     await forgetKeys();
     const keyless = openTab({ fetchKey: away });
@@ -140,7 +140,7 @@ describe('what someone wrote', () => {
   });
 });
 
-it('a photo that was kept without the key is sealed with the next writing', async () => {
+it('a photo stored without the key is encrypted at the next write', async () => {
   let isThere = false;
   const find = createCipherSource({ userId: 1, fetchKey: keyOf(1), isCurrent: () => true });
   const tab = createOffline({ http, userId: 1, store: openDatabase(async () => (isThere ? find() : null)) });
@@ -153,7 +153,7 @@ it('a photo that was kept without the key is sealed with the next writing', asyn
 });
 
 describe('the key', () => {
-  it('cannot be taken out of the browser, and is kept for who is signed in only', async () => {
+  it('cannot be extracted from the browser, and is kept for the signed-in user only', async () => {
     await openTab().drafts.put(KIND, 'd', {}, []);
     const database = await openDB('DeviceKeyDB');
     const [kept] = (await database.getAll('keys')) as CryptoKey[];
@@ -178,7 +178,7 @@ describe('the key', () => {
 });
 
 describe('two tabs', () => {
-  it('lose no parcel, though each seals before it writes', async () => {
+  it('lose no outbox entry, though each encrypts before it writes', async () => {
     const tabs = [openTab(), openTab()];
     const ids = Array.from({ length: 8 }, (_, index) => `p${index}`);
     await Promise.all(ids.map(async (id, index) => tabs[index % 2]?.outbox.post(parcel(id))));
@@ -187,7 +187,7 @@ describe('two tabs', () => {
   });
 });
 
-it('a photo is sealed and written once, however often its draft is', async () => {
+it('a photo is encrypted and written once, however often its draft is', async () => {
   const tab = openTab();
   const file = photo();
   const sealed = vi.spyOn(webcrypto.subtle, 'encrypt');
@@ -198,7 +198,7 @@ it('a photo is sealed and written once, however often its draft is', async () =>
 });
 
 describe('a browser that cannot encrypt', () => {
-  it('keeps drafts as before, says so, and takes them off the device when asked', async () => {
+  it('stores drafts unencrypted, says so, and removes them on request', async () => {
     setEncryption(false);
     const [mine, hers] = [openTab(), openTab({ userId: 2 })];
     await writeEverything(mine);

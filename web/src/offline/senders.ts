@@ -6,8 +6,8 @@ import type { Answer, SendProblem, VersionedAnswer } from './records.ts';
 type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal };
 
 /**
- * How the parcels of a kind are sent: documents, whose answers carry a version that the next parcel for the same id is
- * based upon, and what is added once, whose answers carry none.
+ * How entries of a kind are sent: documents, whose answers have a version that the next entry of the same id is based on, and
+ * additions, whose answers have none.
  */
 export type Sender = {
   /** Sends one; `requestId` goes into the body. Throws what `http` throws. */
@@ -15,13 +15,13 @@ export type Sender = {
   /** After the server has taken one, in the tab that sent it. */
   onSent?: (answer: Answer, parcel: Parcel) => void | Promise<void>;
   /**
-   * Adapts a parcel to an earlier answer for its document (files that are there by now need not travel again). Without
-   * it the body gets the answer's `version`.
+   * Adapts an entry to an earlier answer for its document (files that the server already has need not be sent again). By default
+   * the body gets the answer's `version`.
    */
   rebase?: (parcel: Parcel, answer: VersionedAnswer) => Pick<Parcel, 'body' | 'files'>;
-  /** Where the document of a parcel is opened, or what it was added to. */
+  /** The address of the entry's document, or of what it was added to. */
   href?: (parcel: Parcel) => string;
-  /** Why the server refused one, where the usual words would mislead; undefined leaves it to them. */
+  /** The reason of a refusal, where the general text would mislead; undefined uses the general one. */
   sayRefusal?: (t: Translate, problem: SendProblem) => string | undefined;
 };
 
@@ -35,7 +35,7 @@ export function registerSender(kind: string, sender: Sender): void {
 
 export const findSender = (kind: string): Sender | undefined => senders.get(kind);
 
-/** Hears when another kind can be sent. */
+/** Listens for new kinds that can be sent. */
 export function onSender(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -43,7 +43,7 @@ export function onSender(listener: () => void): () => void {
 
 const versionOf = (body: object) => (body as { version?: unknown }).version;
 
-/** A parcel as it follows upon an answer for its document. One that is based upon that answer, or a later one, stays. */
+/** An entry rebased on an answer for its document. One based on that answer or a later one stays unchanged. */
 export function rebase(parcel: Parcel, answer: VersionedAnswer): Pick<Parcel, 'body' | 'files'> {
   const { body, files } = parcel;
   const version = versionOf(body);

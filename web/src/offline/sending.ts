@@ -7,7 +7,7 @@ import { type Sender, findSender, onSender, rebase } from './senders.ts';
 import type { Tabs } from './tabs.ts';
 
 const LOCK = 'portal-outbox';
-/** A line that is dead without anyone having said so: after this long without progress the attempt is given up. */
+/** A dead connection: after this many milliseconds without progress the attempt is aborted. */
 const STALLED = 120_000;
 /** The other tabs need to see that it goes on, not every packet. */
 const SHARE_EVERY = 250;
@@ -23,11 +23,11 @@ type SendingOptions = {
   wait?: (error: unknown, tries: number) => number;
 };
 
-/** One tab at a time where the browser can tell. Otherwise two may send the same parcel, which the server takes once. */
+/** One tab at a time, if the browser has locks. Otherwise two may send the same entry, which the server accepts once. */
 const alone = (userId: number, signal: AbortSignal, act: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`${LOCK}-${userId}`, { signal }, act) : act();
 
-/** The first parcel that may go: none that its sender is missing for, none behind a failed one of its document. */
+/** The first entry that may be sent: its sender must be loaded, and no earlier entry of its document failed. */
 function firstToSend(parcels: readonly ParcelRecord[]): ParcelRecord | undefined {
   const held: ParcelRecord[] = [];
   for (const parcel of parcels) {
@@ -40,7 +40,7 @@ function firstToSend(parcels: readonly ParcelRecord[]): ParcelRecord | undefined
 
 type Attempt = { record: ParcelRecord; parcel: Parcel; sender: Sender };
 
-/** What one attempt does to the outbox. */
+/** The changes that one attempt makes to the outbox. */
 function createSteps({ userId, outbox, tabs }: SendingOptions) {
   const change = (record: ParcelRecord, next: Partial<ParcelRecord>) =>
     outbox.edit((parcels) => ({
@@ -50,8 +50,8 @@ function createSteps({ userId, outbox, tabs }: SendingOptions) {
 
   return {
     /**
-     * Marks the next parcel as being sent, or says from when on it may be. With the lock in hand, one that is so marked
-     * already was left by a tab that is gone.
+     * Marks the next entry as being sent, or returns when it may be. While we hold the lock, an entry already marked was left by
+     * a closed tab.
      */
     take: (now: number): Promise<ParcelRecord | { from: number } | undefined> =>
       outbox.edit<ParcelRecord | { from: number } | undefined>((parcels) => {
@@ -62,7 +62,7 @@ function createSteps({ userId, outbox, tabs }: SendingOptions) {
         return { put: [record], result: record };
       }),
 
-    /** The parcel goes; what waits behind it for the same document is from now on based upon the answer, where it has a version. */
+    /** Removes the entry; waiting entries of the same document are rebased on the answer, if it has a version. */
     async finish({ record, parcel, sender }: Attempt, answer: Answer): Promise<void> {
       const at = new Date();
       const basedUpon = (base: VersionedAnswer) => (one: ParcelRecord) => {
@@ -82,7 +82,7 @@ function createSteps({ userId, outbox, tabs }: SendingOptions) {
         result: undefined,
       }));
       tabs.post({ about: 'sent', userId, entry: toEntry(record, { state: 'sent', progress: 1 }) });
-      // Whatever its feature makes of it, the others go on.
+      // Not awaited: whatever the feature does with it, sending continues.
       void (async () => sender.onSent?.(answer, parcel))();
     },
 
@@ -90,7 +90,7 @@ function createSteps({ userId, outbox, tabs }: SendingOptions) {
   };
 }
 
-/** Tells of the progress now and then. */
+/** Shares the progress, throttled. */
 function tellProgress(tabs: Tabs, userId: number, key: string) {
   let toldAt = -Infinity;
   return (share: number) => {
@@ -101,7 +101,7 @@ function tellProgress(tabs: Tabs, userId: number, key: string) {
   };
 }
 
-/** Sends one parcel; gives up when told to, or when nothing moves any more. */
+/** Sends one entry; aborts on request, or when there is no more progress. */
 async function sendParcel(record: ParcelRecord, options: SendingOptions, signal: AbortSignal) {
   const { http, outbox, tabs, userId } = options;
   const sender = findSender(record.kind);
@@ -136,7 +136,7 @@ async function sendParcel(record: ParcelRecord, options: SendingOptions, signal:
   }
 }
 
-/** Where an attempt leads: to the next parcel, to a pause until a time, or to the end for now. */
+/** What follows an attempt: the next entry, a pause until a time, or the end for now. */
 type Next = 'next' | 'end' | { from: number };
 
 function createAttempts(options: SendingOptions, signal: AbortSignal) {
@@ -144,7 +144,7 @@ function createAttempts(options: SendingOptions, signal: AbortSignal) {
   const steps = createSteps(options);
 
   const putBack = async (record: ParcelRecord, error: unknown): Promise<Next> => {
-    // Stopped by ourselves: nobody's fault, and the next one to come takes it up at once.
+    // Aborted by ourselves: it does not count as an attempt, and the next sender retries at once.
     const tries = signal.aborted ? record.tries : record.tries + 1;
     const verdict = verdictOn(error, tries);
     const from = verdict === 'wait' && !signal.aborted ? Date.now() + wait(error, tries) : 0;
@@ -176,8 +176,8 @@ function createAttempts(options: SendingOptions, signal: AbortSignal) {
 }
 
 /**
- * Sends what waits in the outbox, in order, one after the other. It stops where the server is away or the session is
- * over, and goes on by itself. Returns the way to stop it.
+ * Sends the outbox in order, one entry at a time. It pauses when the server is unreachable or the session is over, and resumes by
+ * itself. Returns a function that stops it.
  */
 export function startSending(options: SendingOptions): () => void {
   const { userId, tabs, isCurrent } = options;
@@ -186,7 +186,7 @@ export function startSending(options: SendingOptions): () => void {
   const attempt = createAttempts(options, signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
-  /** The line has changed since the last attempt: pauses do not count. */
+  /** The connection has changed since the last attempt: ignore pauses. */
   let hurried = false;
   let again = false;
 
@@ -222,7 +222,7 @@ export function startSending(options: SendingOptions): () => void {
   const stops = [
     tabs.listen((message, own) => {
       if (message.userId !== userId || message.about !== 'outbox') return;
-      // What another tab does concerns us too: should it go, this one is next in line for the lock.
+      // Also after changes by another tab: if that tab closes, this one is next in line for the lock.
       if (message.posted || !own) wake();
     }),
     connection.subscribe(() => connection.get() === 'online' && hurry()),

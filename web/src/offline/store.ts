@@ -1,7 +1,7 @@
 import type { Pad } from './pad.ts';
 import type { AnswerRecord, DraftRecord, FileRecord, ParcelRecord, RecordKey } from './records.ts';
 
-/** What an act on the outbox changes, all of it or nothing. */
+/** The changes of an operation on the outbox, all of them or none. */
 export type OutboxChange<T> = {
   put?: readonly ParcelRecord[];
   remove?: readonly string[];
@@ -12,7 +12,7 @@ export type OutboxChange<T> = {
 };
 export type OutboxEdit<T> = (parcels: readonly ParcelRecord[]) => OutboxChange<T>;
 
-/** Where drafts and parcels are kept. Every act rejects where the device refuses it, and is then not done at all. */
+/** The storage of drafts and outbox entries. Every operation rejects where the device refuses it, and then has no effect. */
 export type OfflineStore = {
   findDraft: (place: RecordKey) => Promise<DraftRecord | undefined>;
   listDrafts: (userId: number, kind: string) => Promise<DraftRecord[]>;
@@ -23,16 +23,16 @@ export type OfflineStore = {
   /** In the order in which they were posted. */
   listParcels: (userId: number) => Promise<ParcelRecord[]>;
   findAnswer: (place: RecordKey) => Promise<AnswerRecord | undefined>;
-  /** Reads the parcels of a user and changes them, with nobody in between; `edit` is asked again where someone was. */
+  /** Reads and changes the outbox of a user atomically; `edit` is called again after a concurrent change. */
   editOutbox: <T>(userId: number, edit: OutboxEdit<T>) => Promise<T>;
-  /** Encrypts what still lies there unencrypted, where the key can be had. */
+  /** Encrypts unencrypted records, if the key is available. */
   sealLeftovers: (userId: number) => Promise<void>;
   /** Whether others on this device could read something of this user. */
   hasUnsealed: (userId: number) => Promise<boolean>;
   removeAll: (userId: number) => Promise<void>;
-  /** What hides a value when there is no time to seal it; null where there is no key. */
+  /** A pad for encrypting when there is no time; null where there is no key. */
   makePad: () => Promise<Pad | null>;
-  /** What a pad has hidden; undefined where another key than ours has sealed it. */
+  /** The content of a pad; undefined where it was encrypted with another key. */
   liftPad: (hidden: string) => Promise<unknown>;
 };
 

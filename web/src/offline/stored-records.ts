@@ -7,7 +7,7 @@ import { type StoredAnswer, type StoredDraft, type StoredFile, type StoredParcel
 
 const VERSION = 1;
 const STORES = ['drafts', 'outbox', 'files', 'answers'] as const;
-/** An answer that old is nothing that a form still stands upon. */
+/** No open form is still based on an answer this old. */
 const ANSWERS_KEPT = 30 * 86_400_000;
 
 interface Schema extends DBSchema {
@@ -31,7 +31,7 @@ function build(database: Database): void {
 async function openOnce(onLost: () => void): Promise<Database> {
   return openDB<Schema>(OFFLINE_DATABASE, VERSION, {
     upgrade: build,
-    // Someone wants to delete or upgrade it: we must not stand in the way.
+    // Another connection wants to delete or upgrade the database: close ours, so that it does not block.
     blocking: (_current, _wanted, event) => {
       (event.target as IDBDatabase).close();
       onLost();
@@ -69,7 +69,7 @@ function createConnection() {
   };
 }
 
-/** Every key that starts with these steps. An array comes after every text. */
+/** Every key that starts with these parts. Arrays sort after strings. */
 const below = (...steps: (number | string)[]) => IDBKeyRange.bound(steps, [...steps, []]);
 const byTurn = (parcels: StoredParcel[]) => parcels.toSorted((a, b) => a.turn - b.turn);
 
@@ -87,7 +87,7 @@ async function write<T>(database: Database, act: (writing: Writing) => Promise<T
     try {
       writing.abort();
     } catch {
-      // It has ended already.
+      // The transaction has already ended.
     }
     throw reason;
   }
@@ -157,7 +157,7 @@ async function changeOutbox(writing: Writing, userId: number, change: StoredChan
   return true;
 }
 
-/** A draft and an answer take the place of the same ones unsealed, unless those have changed or gone. */
+/** Replaces unencrypted drafts and answers by their encrypted versions, unless they have changed meanwhile. */
 async function replaceUnsealed(writing: Writing, { drafts, answers }: Unsealed): Promise<void> {
   for (const draft of drafts) {
     const now = await writing.objectStore('drafts').get([draft.userId, draft.kind, draft.id]);
@@ -189,7 +189,7 @@ async function removeAll(writing: Writing, userId: number): Promise<void> {
 export type Contents = { files: readonly StoredFile[]; present: readonly string[] };
 type Unsealed = { drafts: readonly StoredDraft[]; answers: readonly StoredAnswer[] };
 type StoredChange = {
-  /** The parcels as they were when the change was thought out. */
+  /** The entries as they were when the change was computed. */
   seen: readonly StoredParcel[];
   put: readonly StoredParcel[];
   remove: readonly string[];
@@ -197,7 +197,7 @@ type StoredChange = {
   contents: Contents;
 };
 
-/** The records in IndexedDB: they outlive the tab, the session and the browser. What is false was not done at all. */
+/** The records in IndexedDB: they outlive the tab, the session and the browser. An operation that returns false had no effect. */
 export function openStoredRecords() {
   const through = createConnection();
   const change = <T>(act: (writing: Writing) => Promise<T>) => through((database) => write(database, act));

@@ -2,8 +2,8 @@ import type { Cipher, Sealed } from './cipher.ts';
 import type { AnswerRecord, DraftRecord, FileRecord, ParcelRecord, StoredBytes } from './records.ts';
 
 /*
- * How records lie on the device. Sealed ones show whose they are, where they belong and which contents they refer to;
- * everything that someone wrote is inside. Where there is no key they lie there as they are.
+ * The stored form of records. Encrypted ones show their owner, their key and the contents they reference; all user input is
+ * inside. Without a key they are stored unencrypted.
  */
 
 type FileKeys = { files: { key: string }[] };
@@ -11,7 +11,7 @@ type FileKeys = { files: { key: string }[] };
 type SealedDraft = Pick<DraftRecord, 'userId' | 'kind' | 'id' | 'savedAt'> & FileKeys & { sealed: Sealed };
 export type StoredDraft = DraftRecord | SealedDraft;
 
-/** `mark` is another one with every writing: who read a parcel sees by it whether it is still the same. */
+/** `mark` changes with every write, so that a reader can tell whether an entry is still the same. */
 type Marked = { mark?: string };
 type SealedParcel = Pick<ParcelRecord, 'key' | 'turn' | 'userId'> & FileKeys & { sealed: Sealed };
 export type StoredParcel = (ParcelRecord | SealedParcel) & Marked;
@@ -55,12 +55,12 @@ export async function sealFile(cipher: Cipher | null, record: FileRecord): Promi
   return { key, userId, type, sealed: await cipher.sealBytes(bytes) };
 }
 
-/** Sealed, and the key is not here at this moment. */
+/** Encrypted, and the key is not available now. */
 export class KeyMissing extends Error {
   override readonly name = 'KeyMissing';
 }
 
-/** What a record is once opened; undefined where another key than ours has sealed it, which nobody can open any more. */
+/** The decrypted record; undefined where it was encrypted with another key and nobody can read it any more. */
 export async function unseal<T>(cipher: Cipher | null, open: (own: Cipher) => Promise<T>): Promise<T | undefined> {
   if (!cipher) throw new KeyMissing('the key of this user is not on this device');
   try {

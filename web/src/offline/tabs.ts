@@ -2,14 +2,14 @@ import type { OutboxEntry } from './outbox.ts';
 
 const CHANNEL = 'portal-offline';
 
-/** What the tabs of a browser tell each other. */
+/** The messages between the tabs of a browser. */
 type TabMessage = { userId: number } & (
   | { about: 'drafts'; kind: string; id: string }
   /** `posted`: by a user, and not in the course of sending. */
   | { about: 'outbox'; posted: boolean }
   | { about: 'progress'; key: string; share: number }
   | { about: 'sent'; entry: OutboxEntry }
-  /** Whichever tab is sending this parcel breaks off. */
+  /** Stops sending this entry in whichever tab is sending it. */
   | { about: 'stop'; key: string }
 );
 type Listener = (message: TabMessage, own: boolean) => void;

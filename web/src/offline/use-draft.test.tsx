@@ -46,7 +46,7 @@ describe('a draft', () => {
     const { result, unmount } = openTab().form();
     expect(result.current.draft).toBeUndefined();
     await waitFor(() => expect(result.current.draft).toBeNull());
-    // The tab goes before the rest in the typing: leaving writes at once.
+    // The tab closes before the debounce ends: closing writes at once.
     result.current.keep({ text: 'first' }, []);
     result.current.keep({ text: 'second' }, [photo()]);
     unmount();
@@ -105,7 +105,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a page that goes before it could seal what was typed', () => {
+describe('a page that closes before its input could be encrypted', () => {
   const key = randomBytes(32).toString('base64');
   const openSealed = () =>
     openDatabase(createCipherSource({ userId: 1, fetchKey: async () => key, isCurrent: () => true }));
@@ -129,7 +129,7 @@ describe('a page that goes before it could seal what was typed', () => {
   }
   const go = () => window.dispatchEvent(new Event('pagehide'));
 
-  it('leaves it for the next one, and nobody reads it meanwhile', async () => {
+  it('saves it for the next page, and nobody can read it meanwhile', async () => {
     const form = await openDying();
     form.current.keep({ text: 'Mbarga, in the last moment' }, form.current.draft?.files ?? []);
     go();
@@ -144,7 +144,7 @@ describe('a page that goes before it could seal what was typed', () => {
     expect((await openTab(openSealed()).offline.drafts.find<Letter>('letter', 'a'))?.value.text).toContain('Mbarga');
   });
 
-  it('leaves the first words of what nothing is written of yet: they are among the drafts', async () => {
+  it('saves the first input of a new draft, which is then among the drafts', async () => {
     const form = await openDying('b');
     form.current.keep({ text: 'the first words' }, []);
     go();
@@ -155,7 +155,7 @@ describe('a page that goes before it could seal what was typed', () => {
     ]);
   });
 
-  it('leaves nothing older than what was written since, and nothing of what was removed', async () => {
+  it('saves nothing older than a later write, and nothing of a removed draft', async () => {
     const form = await openDying();
     form.current.keep({ text: 'older' }, form.current.draft?.files ?? []);
     go();
@@ -173,7 +173,7 @@ describe('a page that goes before it could seal what was typed', () => {
     expect(left()).toBeNull();
   });
 
-  it('leaves no fields that speak of a photo which is not written', async () => {
+  it('saves no fields that refer to a photo which is not written', async () => {
     const form = await openDying();
     form.current.keep({ text: 'with another photo' }, [...(form.current.draft?.files ?? []), photo()]);
     go();

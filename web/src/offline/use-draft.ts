@@ -35,7 +35,7 @@ export function useDrafts<T>(kind: string): DraftEntry<T>[] {
       const mine = latest;
       drafts.list<T>(kind).then(
         (found) => mine === latest && setList(found),
-        // A device that keeps nothing has no drafts to show.
+        // Without local storage there are no drafts.
         () => mine === latest && setList([]),
       );
     };

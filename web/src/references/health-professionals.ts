@@ -2,7 +2,7 @@ import { healthProfessionals, may } from '@portal/contract';
 import { useEndpointWhen } from '../http/use-endpoint.ts';
 import { useSession } from '../session/use-session.tsx';
 
-/** Whom the user looks after; it was fetched ahead. */
+/** The user's own professionals; prefetched at the start. */
 export function useOwnProfessionals() {
   const { user, can } = useSession();
   const input = user && can(may('EmployeesHealthFacilities.Read')) ? { params: { userId: user.id } } : null;

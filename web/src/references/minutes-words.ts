@@ -11,7 +11,7 @@ export const minutesFieldName = (t: Translate, name: string): string =>
     name,
   ) ?? name;
 
-/** How the fields of minutes are said on the screen. */
+/** The texts for the fields of minutes. */
 export const minutesWords = (reader: Reader) =>
   fieldWords(
     reader,

@@ -2,17 +2,17 @@ import { people } from '@portal/contract';
 import { useEndpoint, useReference } from '../http/use-endpoint.ts';
 import { useSession } from '../session/use-session.tsx';
 
-/** Everyone whose account is enabled, as the server says it now. */
+/** Everyone with an enabled account, from the server. */
 export const usePeople = () => useEndpoint(people.enabled);
 
-/** The same as this device keeps it, where it does: for what is also written without a connection. */
+/** The same from the cache, if possible: for forms that also work offline. */
 export const useKeptPeople = () => useReference(people.enabled);
 
 /** Whether the user is a medical representative, of whom a report is expected every working day; undefined: not known yet. */
 export function useReportsDaily(): boolean | undefined {
   const { user } = useSession();
   const { data, error } = useRepresentatives();
-  // Without the list nobody is spared the reminder who needs it.
+  // Without the list, everyone gets the reminder rather than nobody.
   return data ? data.some(({ id }) => id === user?.id) : error ? true : undefined;
 }
 

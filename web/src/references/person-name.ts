@@ -1,6 +1,6 @@
 type Person = { firstname: string; name: string };
 
-/** A person as one calls them. */
+/** A person's full name. */
 export const personName = ({ firstname, name }: Person): string => `${firstname} ${name}`;
 
 /** The family name first: for a list that is sorted by it. */

@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.tsx';
 
 const LETTERS_TO_SEARCH = 2;
 
-/** The pharmacies that this user looks after: these are there without a connection too. */
+/** The user's own pharmacies, which are cached for offline use. */
 export function useOwnPharmacies() {
   const userId = useSession().user?.id;
   const input: InputOf<typeof pharmacies.list> | null =

@@ -5,7 +5,7 @@ import { useReference } from '../http/use-endpoint.ts';
 /** A form of a product in words: « Furolix 20 mg comprimé ». */
 export type ProductForm = { id: number; name: string; sample: boolean };
 
-/** Comprimé, sirop …: what a form of a product can be. */
+/** The formats of product forms: comprimé, sirop … */
 export const useProductFormats = () => useReference(products.allFormats);
 
 /** The forms of all products that can be presented and left behind today. */
@@ -28,13 +28,13 @@ export function useProductForms(): ProductForm[] {
   );
 }
 
-/** The products themselves, those that are sold no longer among them. */
+/** All products, including discontinued ones. */
 export function useProducts(): { id: number; name: string; active: boolean }[] {
   const { data } = useReference(products.allDetailed);
   return useMemo(() => (data ?? []).map(({ id, name, active }) => ({ id, name, active })), [data]);
 }
 
-/** Every form that can stand in a sheet of sales, those sold no longer last; with its packaging, which tells some apart. */
+/** Every form that can be in a sales sheet, discontinued ones last; with its packaging, which distinguishes some. */
 export function useSoldForms(): { id: number; name: string }[] {
   const { data } = useReference(products.allDetailed);
   return useMemo(

@@ -7,7 +7,7 @@ import { monthText } from '../i18n/months.ts';
 /** `periodEnd` where its type does not say it: of an event. */
 type ReportPeriod = { typeId: ReportTypeId; periodStart: string; periodEnd?: string };
 
-/** The time that a report is about, as one says it of its type. */
+/** The period of a report as text, depending on its type. */
 export function periodText(
   t: Translate,
   language: string,
@@ -20,7 +20,7 @@ export function periodText(
   return t(($) => $.workReports.fromTo, { from: text(periodStart), to: text(periodEnd) });
 }
 
-/** What a report is called: by its type and period; an event by its title. */
+/** The name of a report: its type and period; an event by its title. */
 export function reportName(t: Translate, language: string, report: ReportPeriod & { title?: string }): string {
   const name = report.title || t(($) => $.workReports.names[report.typeId]);
   return t(($) => $.workReports.named, { name, period: periodText(t, language, report) });

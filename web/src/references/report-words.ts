@@ -11,7 +11,7 @@ export const reportFieldName = (t: Translate, name: string): string =>
     name,
   ) ?? name;
 
-/** How the fields of a work report are said on the screen. */
+/** The texts for the fields of a work report. */
 export const reportWords = (reader: Reader) =>
   fieldWords(
     reader,

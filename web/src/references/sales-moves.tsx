@@ -10,13 +10,13 @@ import { ScrollBox } from '../ui/scroll-box.tsx';
 import { personName } from './person-name.ts';
 import classes from './sales-moves.module.css';
 
-/** What the server refuses here it refuses at the save too, and the form says why there. */
+/** A validation fault here occurs at the save too, where the form shows it. */
 const isRefused = (error: unknown) =>
   error instanceof HttpError && error.kind === 'answer' && error.status < 500 && error.status !== 429;
 
 /**
- * Asks before a change that gives sales of the past to someone else, or whose effect nobody knows; throws `Withdrawn` where
- * the user would rather not. `foresee`: what would move.
+ * Asks before a change that moves past sales to someone else, or whose effect is unknown; throws `Withdrawn` when the user
+ * cancels. `foresee`: fetches what would move.
  */
 export function useMovesQuestion() {
   const { t, language } = useTexts();
@@ -48,7 +48,7 @@ export function useMovesQuestion() {
   };
 }
 
-/** Who has how much before and after. */
+/** The sales of each person before and after. */
 function Moves({ people }: Pick<SalesMoves, 'people'>) {
   const { t, language } = useTexts();
   return (

@@ -1,6 +1,6 @@
 /*
- * Brings the application shell without a connection: the page, its scripts, styles and fonts, as one build made them.
- * Calls to the server are never touched; what they answered is kept by http/cache.
+ * Makes the application shell available offline: the page, its scripts, styles and fonts of one build. API calls are never
+ * touched; their answers are cached by http/cache.
  */
 import { type Shell, cacheNameOf, isShellCache, roleOf } from './shell.ts';
 
@@ -27,9 +27,9 @@ type WorkerEvents = {
 };
 const worker = self as unknown as Worker;
 
-/** How long a page waits for the server before the kept one stands in: a line that hangs is none. */
+/** How long a page waits for the server before the cached one is used: a hanging connection is none. */
 const PATIENCE = 3000;
-/** Files fetched at the same time: what the page itself asks for has room beside them. */
+/** Parallel downloads: few, so that the page's own requests have room. */
 const AT_ONCE = 4;
 
 const addressOf = (path: string) => new URL(path, worker.registration.scope).href;
@@ -60,7 +60,7 @@ async function dropOtherShells(): Promise<void> {
 
 const find = async (path: string) => (await openShell()).match(addressOf(path));
 
-/** The server's word where it comes in time, otherwise what is kept. */
+/** The server's answer if it comes in time, otherwise the cached one. */
 async function askFirst(request: Request, kept: string): Promise<Response> {
   const late = new AbortController();
   const copy = await find(kept);
@@ -84,7 +84,7 @@ async function askAndKeep(request: Request, kept: string): Promise<Response> {
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
 worker.addEventListener('activate', (event) =>
-  // The page of the first visit too may go on without a connection from now on.
+  // Takes control of the page of the first visit too, so that it works offline from now on.
   event.waitUntil(dropOtherShells().then(() => worker.clients.claim())),
 );
 worker.addEventListener('message', ({ data, ports }) => {

@@ -8,7 +8,7 @@ export const isShellCache = (name: string): boolean => name.startsWith(PREFIX);
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode'>;
 
-/** What a request is to the shell: a page, its configuration, one of its files, or none of its business. */
+/** The role of a request: a page, the configuration, a file of the shell, or none. */
 export function roleOf(
   { method, url, mode }: Asked,
   scope: string,

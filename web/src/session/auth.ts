@@ -23,7 +23,7 @@ export function refreshSession(http: () => Http, session: SessionStore): () => P
 }
 
 type Restart = {
-  /** Where the application begins. */
+  /** The start address of the application. */
   home: string;
   goTo?: (path: string) => void;
 };

@@ -57,7 +57,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** What who counted before a first connection hears of: the notifications that came while it was being opened. */
+/** The event after a first connection for those who counted before it: notifications may have come meanwhile. */
 const opened: LiveEvent = { topic: 'notifications' };
 const others = (heard: readonly LiveEvent[]) => heard.filter(({ topic }) => topic !== opened.topic);
 
@@ -100,7 +100,7 @@ describe('live events', () => {
     await vi.waitFor(() => expect(tab.heard).toEqual([{ topic: RECONNECTED }]));
   });
 
-  it('that cannot be read are left out', async () => {
+  it('that cannot be parsed are ignored', async () => {
     const server = await streamServer();
     const tab = openTab(server);
     await vi.waitFor(() => expect(server.open).toHaveLength(1));
@@ -122,7 +122,7 @@ describe('live events', () => {
     expect(first.heard).toEqual([{ topic: 'cities' }]);
   });
 
-  it('that are not heard yet are not waited for: who has counted by then counts again', async () => {
+  it('are waited for only for a while: a count made before they are received is repeated', async () => {
     const server = await streamServer();
     server.refuse(true);
     const tab = openTab(server, () => 0);

@@ -1,14 +1,14 @@
 import type { ChangingModule, LiveEvent } from '@portal/contract';
 import { createEventParser } from '../lib/event-stream.ts';
 
-/** Heard when events may have been missed: whoever shows something refreshes it. The server says the same word. */
+/** Sent when events may have been missed: everything on the screen is refetched. The server uses the same word. */
 export const RECONNECTED = 'reconnected';
 
 const LOCK = 'portal-live-events';
 const CHANNEL = 'portal-live-events';
-/** What was fetched this recently cannot have missed much: the first connection is no reconnection. */
+/** Data this recent cannot have missed much: the first connection is no reconnection. */
 const FIRST = 5000;
-/** Of notifications that came between a count of the unread ones and the opening nobody else hears. */
+/** Notifications that came between counting the unread ones and the opening of the stream would otherwise be missed. */
 const NOTIFICATIONS = 'notifications' satisfies ChangingModule;
 /** Milliseconds that the first count of the notifications waits for the stream; a slow line must not hide it. */
 const HEARING_PATIENCE = 1500;
@@ -21,7 +21,7 @@ type LiveOptions = {
   /** Opens the stream; rejects when the server is not reached or refuses. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   onEvent: (event: LiveEvent) => void;
-  /** Called once: what is counted from here on misses no event, or has waited long enough for that. */
+  /** Called once: counts made from here on miss no event, or have waited long enough. */
   onHearing?: () => void;
   now?: () => number;
 };
@@ -89,7 +89,7 @@ type Following = {
   onFailure: () => void;
 };
 
-/** Comes back by itself, sooner after a short absence than after a long one, and never all browsers at once. */
+/** Reconnects with increasing delays and jitter, so that not all browsers come back at once. */
 async function keepReading({ open, now = Date.now }: LiveOptions, following: Following) {
   const { startedAt, signal, tell, onFirstOpen, onFailure } = following;
   let shortest = SHORTEST_WAIT;
@@ -152,8 +152,8 @@ function readInTurn(read: () => Promise<void>, signal: AbortSignal, onHeld: () =
 }
 
 /**
- * Hears the live events of the signed-in user. One tab of the browser holds the stream and tells the others; when it
- * is closed, another takes over. Returns the way to stop.
+ * Receives the live events of the signed-in user. One tab holds the stream and forwards events to the others; when it is closed,
+ * another takes over. Returns a function that stops it.
  */
 export function followEvents(options: LiveOptions): () => void {
   const stopping = new AbortController();
@@ -165,7 +165,7 @@ export function followEvents(options: LiveOptions): () => void {
   };
   const hearing = createHearing(options.onHearing ?? (() => {}));
   const onFirstOpen = () => {
-    // Who has counted already, here or in another tab, counts again: something may have come in between.
+    // Those who have already counted, here or in another tab, count again: something may have come in between.
     if (hearing.isHearing()) options.onEvent({ topic: NOTIFICATIONS });
     channel.post({ topic: NOTIFICATIONS });
     hearing.hear();

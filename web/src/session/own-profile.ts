@@ -13,15 +13,15 @@ export type ProfileChange = Omit<InputOf<typeof account.updateProfile>['body'], 
 /** The signed-in user's own details: the frame needs their quick links and options, the profile all of it. */
 export const useOwnProfile = () => useEndpoint(account.profile);
 
-/** What money is counted in: the server's setting. Its own default stands in until it has said so. */
+/** The currency: the server's setting, or its default until it has answered. */
 export const useCurrency = (): string => useOwnProfile().data?.currency ?? 'XAF';
 
-/** The time zone of the portal. Its own default stands in until the server has said so. */
+/** The time zone of the portal, or its default until the server has answered. */
 export const useTimeZone = (): string => useOwnProfile().data?.timeZone ?? 'Africa/Douala';
 
 /**
- * Changes fields of the own profile. Only what changes is sent, so an older version is no conflict: it is tried again
- * with the version of the moment, and what another tab or device changed meanwhile stays.
+ * Changes fields of one's own profile. Only changed fields are sent, so a version conflict is simply retried with the current
+ * version, and changes by another tab or device stay.
  */
 export function useUpdateProfile() {
   const http = useHttp();
@@ -43,7 +43,7 @@ export function useUpdateProfile() {
     },
     onSuccess: (profile, { notificationsEnabled }) => {
       client.setQueryData(key, profile);
-      // What came while they were off was not told: it is asked for.
+      // Notifications that came while they were off were not announced, so they are fetched.
       if (notificationsEnabled) void makeQueriesStale(client, ['notifications']);
     },
   });

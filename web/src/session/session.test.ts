@@ -18,7 +18,7 @@ describe('rights', () => {
     expect(rightsOf(tokenOf({ Permission: ['A', 'B'] })).permissions).toEqual(['A', 'B']);
   });
 
-  it('are none in a token that cannot be read', () => {
+  it('are empty for an unreadable token', () => {
     expect(rightsOf('nonsense')).toEqual({ permissions: [], roles: [] });
   });
 });
@@ -34,7 +34,7 @@ describe('the session', () => {
     expect(later.can(superadmin)).toBe(false);
   });
 
-  it('is none when what is stored is damaged', () => {
+  it('is null when the stored data is damaged', () => {
     createSessionStore().signIn(signedInWith());
     storage.set(keys.user, '{"id":"one"}');
     expect(createSessionStore().get()).toBeNull();
@@ -67,7 +67,7 @@ describe('signing out', () => {
     expect(server.calls[0]?.body).toBe('refresh-1');
     expect(createSessionStore().get()).toBeNull();
     expect(localStorage).toHaveLength(0);
-    // No login form stands on the page that goes.
+    // No login form is shown on the old page.
     expect(session.get()).not.toBeNull();
     expect(goTo.mock.calls).toEqual([['/portail/']]);
   });
@@ -121,7 +121,7 @@ describe('refreshing', () => {
     expect(account.refreshByQuery.access).toBe('public');
   });
 
-  it.each([401, 400, 500, 0])('that fails (%i) says nothing of the token', async (status) => {
+  it.each([401, 400, 500, 0])('that fails (%i) does not reveal the token', async (status) => {
     const server = await serve([answer(account.refreshByQuery, refuse(status, { message: 'no' }))]);
     if (status === 0) server.stop();
     const session = createSessionStore();

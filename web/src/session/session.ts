@@ -5,7 +5,7 @@ import { keys } from '../storage/keys.ts';
 import { storage } from '../storage/storage.ts';
 
 export type User = z.output<typeof SessionUser>;
-/** Who is signed in, and what they may do. */
+/** The signed-in user and their rights. */
 type Session = { user: User; rights: Rights };
 
 /** A claim that holds one value is not always an array: some issuers write a lone value plainly. */
@@ -28,7 +28,7 @@ function readSession(): Session | null {
   return token !== null && user.success ? { user: user.data, rights: rightsOf(token) } : null;
 }
 
-/** The session as storage holds it, shared by all tabs of this browser. `forget`: what goes with it besides the storage. */
+/** The session in local storage, shared by all tabs of this browser. `forget`: what else is removed with it. */
 export function createSessionStore(forget: () => Promise<void> = async () => {}) {
   let current = readSession();
   /** `own`: the change was made by this tab. */
@@ -64,7 +64,7 @@ export function createSessionStore(forget: () => Promise<void> = async () => {})
       await erase();
       reread(true);
     },
-    /** The same for a page that is about to be loaded anew: it stays as it is until then. */
+    /** The same for a page that is about to be reloaded: its screen stays until then. */
     erase,
   };
 }

@@ -3,14 +3,14 @@ import { events } from '@portal/contract';
 import { useHttp } from '../http/http-context.tsx';
 import { RECONNECTED, followEvents } from './live-events.ts';
 
-/** Whether what is counted now misses no event; true where nobody listens. */
+/** Whether counts made now miss no event; true where nobody listens. */
 const HearingContext = createContext(true);
 export const HearingProvider = HearingContext.Provider;
 export const useHearing = (): boolean => use(HearingContext);
 
 /**
- * While it is mounted, what the server tells of is read anew, on the screen and on this device. Answers whether it hears
- * already: for `HearingProvider`.
+ * While mounted, what live events report is refetched on the screen and invalidated in the cache. Returns whether events are
+ * already received, for `HearingProvider`.
  */
 export function useLiveEvents(): boolean {
   const http = useHttp();

@@ -16,7 +16,7 @@ export const SessionProvider = ({ store, home = '/', children }: SessionProvider
   </SessionContext>
 );
 
-/** Who is signed in, what they may do, and the two ways to change it. */
+/** The signed-in user, their rights, and functions to sign in and out. */
 export function useSession() {
   const store = use(SessionContext);
   if (store === null) throw new Error('SessionProvider is missing');

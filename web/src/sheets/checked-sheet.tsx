@@ -13,7 +13,7 @@ import { SheetLines } from './sheet-lines.tsx';
 
 type CheckedSheetProps = { kind: SheetKind; sheet: ImportData; onRestart: () => void };
 
-/** The third step: what the dry run found, and the load where nothing is wrong. */
+/** The third step: the result of the dry run, and the load if there are no faults. */
 export function CheckedSheet({ kind, sheet, onRestart }: CheckedSheetProps) {
   const { t } = useTexts();
   const [mapping, setMapping] = useState(false);

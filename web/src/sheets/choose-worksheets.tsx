@@ -30,7 +30,7 @@ function worksheetText(texts: Texts, { lines, sums, hidden }: ImportWorksheet): 
     .join(' · ');
 }
 
-/** The worksheets of a workbook that have a table: which of them are read is someone's choice. */
+/** Chooses which worksheets with a table are read. */
 export function ChooseWorksheets({ sheet, onChosen }: { sheet: ImportData; onChosen?: () => void }) {
   const texts = useTexts();
   const { t } = texts;
@@ -93,7 +93,7 @@ function LeftOut({ sheet: { worksheets } }: { sheet: ImportData }) {
   );
 }
 
-/** Which worksheets were read, and the way to others. */
+/** The worksheets that were read, with a button to choose others. */
 export function ReadWorksheets({ sheet }: { sheet: ImportData }) {
   const { t } = useTexts();
   const [others, setOthers] = useState(false);

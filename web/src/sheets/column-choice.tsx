@@ -6,7 +6,7 @@ import { thisMonth } from '../i18n/months.ts';
 import { MonthField } from '../ui/form/month-field.tsx';
 import type { ImportData } from './queries.ts';
 import { type Mapping, type SheetKind, fieldText, letterOf } from './sheet-kind.ts';
-import classes from './sheets.module.css';
+import classes from './columns.module.css';
 
 /** Between a figure and its month: `quantity@2026-03-01`. */
 const OF_MONTH = '@';
@@ -29,7 +29,7 @@ type ColumnChoiceProps = {
   onChange: (field: string | null) => void;
 };
 
-/** What a column holds. A figure of one month has that month beside it. */
+/** The content of a column. A monthly figure has its month beside it. */
 export function ColumnChoice({ kind, index, column, mapping, onChange }: ColumnChoiceProps) {
   const texts = useTexts();
   const { t } = texts;

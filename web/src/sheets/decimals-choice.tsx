@@ -42,7 +42,7 @@ type DecimalsChoiceProps = {
   onChange: (sign: DecimalSign) => void;
 };
 
-/** How the numbers of a column are read, where its lines leave it open: both readings, with what the sheet would sum up to. */
+/** How the numbers of a column are parsed, where its lines are ambiguous: both readings, with the resulting sums. */
 export function DecimalsChoice({ index, column, value, onChange }: DecimalsChoiceProps) {
   const texts = useTexts();
   const { t, language } = texts;

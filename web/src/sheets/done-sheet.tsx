@@ -10,7 +10,7 @@ import { SheetLines } from './sheet-lines.tsx';
 
 type DoneSheetProps = { kind: SheetKind; sheet: ImportData; onRestart: () => void };
 
-/** A sheet that is loaded: what it has changed, and where to see it. */
+/** A loaded sheet: what it has changed, and a link to see it. */
 export function DoneSheet({ kind, sheet, onRestart }: DoneSheetProps) {
   const { t } = useTexts();
   return (

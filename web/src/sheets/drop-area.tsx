@@ -10,7 +10,7 @@ const ACCEPTED = '.xlsx,.csv,.txt,text/csv';
 
 type DropAreaProps = { kind: SheetKind; onFiles: (files: readonly File[]) => void; several?: boolean };
 
-/** Where files are dropped or chosen: one, or several at once. */
+/** A drop zone for one or several files. */
 export function DropArea({ kind, onFiles, several = false }: DropAreaProps) {
   const { t } = useTexts();
   const [over, setOver] = useState(false);

@@ -9,7 +9,7 @@ export const megabytesOf = ({ maxBytes }: SheetKind): number => Math.round(maxBy
 export const refusalOf = (t: Translate, kind: SheetKind, file: File): string | null =>
   file.size > kind.maxBytes ? t(($) => $.imports.tooLarge, { megabytes: megabytesOf(kind) }) : null;
 
-/** What is wrong with a file that was sent, or with the call as a whole. */
+/** The fault of a sent file, or the failure of the call. */
 export function failureText(t: Translate, error: unknown): string {
   const faults = error instanceof HttpError ? error.messages : [];
   return faults.length === 0 ? problemText(t, error) : faultText(t, faults);

@@ -10,9 +10,10 @@ import { ColumnChoice } from './column-choice.tsx';
 import { DecimalsChoice } from './decimals-choice.tsx';
 import { type ImportData, useMapColumns } from './queries.ts';
 import { type Mapping, type SheetKind, letterOf } from './sheet-kind.ts';
-import classes from './sheets.module.css';
+import sheets from './sheets.module.css';
+import classes from './columns.module.css';
 
-/** The choice with a field for a column; a field stands in one column, so it leaves the one it had. */
+/** Assigns a field to a column; a field belongs to one column, so its former column is cleared. */
 const withField = (mapping: Mapping, column: number, field: string | null): Mapping =>
   mapping.map((before, index) => {
     if (index === column) return field;
@@ -22,14 +23,14 @@ const withField = (mapping: Mapping, column: number, field: string | null): Mapp
 type MapColumnsProps = {
   kind: SheetKind;
   sheet: ImportData;
-  /** What is told of the sheet besides, where that can be put right here. */
+  /** Further options of the sheet, which can be corrected here. */
   options?: ImportOptions<'sales'>;
   /** The fields for it. */
   children?: ReactNode;
   onMapped?: () => void;
 };
 
-/** The second step: what each column holds is proposed, and confirmed or put right. */
+/** The second step: the proposed content of each column is confirmed or corrected. */
 export function MapColumns({ kind, sheet, options, children, onMapped }: MapColumnsProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -55,7 +56,7 @@ export function MapColumns({ kind, sheet, options, children, onMapped }: MapColu
     <Card heading={t(($) => $.imports.columns)}>
       {children}
       <ReadWorksheets sheet={sheet} />
-      <p className={classes.hint}>
+      <p className={sheets.hint}>
         {sheet.sheet ? t(($) => $.imports.foundAt, found) : t(($) => $.imports.foundAtLine, found)}
         {'. '}
         {t(($) => $.imports.columnsHint)}
@@ -88,7 +89,7 @@ export function MapColumns({ kind, sheet, options, children, onMapped }: MapColu
       {open.length > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
           {open.map((question) => (
-            <p key={question} className={classes.verdict}>
+            <p key={question} className={sheets.verdict}>
               {question}
             </p>
           ))}
@@ -99,7 +100,7 @@ export function MapColumns({ kind, sheet, options, children, onMapped }: MapColu
           {problemText(t, map.error)}
         </Alert>
       )}
-      <div className={classes.actions}>
+      <div className={sheets.actions}>
         <Button
           leftSection={<IconSearch size={16} aria-hidden />}
           disabled={open.length > 0}

@@ -41,7 +41,7 @@ export const useAnnotated = (name: string) => useDownload(imports.annotated, nam
 
 type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Sends one file, with what is told of it; the answer is the number of the sheet. */
+/** Sends one file with its options; returns the id of the sheet. */
 export function useSheetSender(kind: ImportKind) {
   const http = useHttp();
   return async (file: File, options: InputOf<typeof imports.add>['body']['options'], how: SendOptions) => {

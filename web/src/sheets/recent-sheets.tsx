@@ -7,7 +7,7 @@ import type { SheetKind } from './sheet-kind.ts';
 import classes from './sheets.module.css';
 import { StateBadge } from './state-badge.tsx';
 
-/** The sheets that one has sent lately: one that waits can be gone on with. */
+/** The user's recent sheets; a waiting one can be continued. */
 export function RecentSheets({ kind }: { kind: SheetKind }) {
   const { t } = useTexts();
   const { data } = useRecentImports(kind.name);

@@ -6,12 +6,12 @@ import { type ImportData, useRemoveImport } from './queries.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** Which sheet it is, where it stands, and the way out. */
+/** The name of the sheet, its state, and a button to leave. */
 export function SheetHeader({ kind, sheet }: { kind: SheetKind; sheet: ImportData }) {
   const { t } = useTexts();
   const remove = useRemoveImport();
   const { id, name, state, rowCount, hidden } = sheet;
-  // What nobody sees in the spreadsheet is said here: it may not be what was meant.
+  // Hidden content of the spreadsheet is pointed out, because it may not be intended.
   const said = [
     rowCount > 0 && t(($) => $.imports.rowCount, { count: rowCount }),
     // Until someone has chosen, they are offered like the others.

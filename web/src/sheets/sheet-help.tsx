@@ -7,7 +7,7 @@ import { useTemplate } from './queries.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import classes from './sheets.module.css';
 
-/** What happens to a sheet, step by step. */
+/** Explains the steps of an import. */
 export function How({ hint, children }: { hint: string; children: ReactNode }) {
   const { t } = useTexts();
   return (

@@ -6,29 +6,29 @@ export type Mapping = readonly (string | null)[];
 
 type Texts = { t: Translate; language: string };
 
-/** A kind of sheet, as the steps know it: what is its own, its feature says. */
+/** A kind of sheet: what is specific to it comes from its feature. */
 export type SheetKind = {
   name: ImportKind;
   fields: { required: readonly string[]; optional: readonly string[] };
   /** The word for a field; undefined for one that this browser does not know. */
   fieldWord: (texts: Texts, field: string) => string | undefined;
-  /** What a choice of columns leaves open, in sentences; with nothing open the sheet can be checked. */
+  /** What is missing in the assignment of columns, as sentences; if nothing is, the sheet can be checked. */
   openQuestions: (texts: Texts, mapping: Mapping, options: Partial<ImportOptions<'sales'>>) => readonly string[];
   /** Figures that can have a column for each month. */
   monthly: readonly string[];
-  /** The fields that say what a line is about. */
+  /** The fields that identify a line. */
   subject: readonly string[];
-  /** What can become of a line. */
+  /** The possible outcomes of a line. */
   outcomes: readonly ImportOutcome[];
   /** Which lines are ignored. */
   ignoredHint: (t: Translate) => string;
-  /** What one must know before a sheet is sent, in a sentence or two. */
+  /** What the user must know before sending a sheet, in a sentence or two. */
   hint: (t: Translate) => string;
   maxRows: number;
   maxBytes: number;
   /** The address of a new sheet, or of one that was sent. */
   href: (id?: string) => string;
-  /** Where one sees what was loaded. */
+  /** Where the loaded data is shown. */
   resultHref: string;
 };
 
@@ -43,7 +43,7 @@ export function placeText(texts: Texts, kind: SheetKind, field: string, fault: s
   return value === undefined ? name : texts.t(($) => $.imports.among, { field: name, value });
 }
 
-/** A, B … Z, AA: how a spreadsheet names the column at a place, counted from 0. */
+/** The letters of a spreadsheet column by its index from 0: A, B … Z, AA. */
 export const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 

@@ -7,11 +7,12 @@ import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { type ImportData, useImportRows } from './queries.ts';
 import { type SheetKind, lineText, placeText } from './sheet-kind.ts';
-import classes from './sheets.module.css';
+import sheets from './sheets.module.css';
+import classes from './sheet-lines.module.css';
 
 type SheetLinesProps = { kind: SheetKind; sheet: ImportData; done?: boolean };
 
-/** How many lines become what, and which they are. Those with faults come first. */
+/** The number of lines by outcome, and the lines. Those with faults come first. */
 export function SheetLines({ kind, sheet, done = false }: SheetLinesProps) {
   const { t, language } = useTexts();
   const { outcomes } = kind;
@@ -57,13 +58,13 @@ function Lines({ kind, sheet, outcome }: LinesProps) {
   if (!rows && error)
     return <ErrorState title={t(($) => $.imports.loadFailed)} error={error} onRetry={() => void refetch()} />;
   if (!rows) return <Skeleton height={120} />;
-  if (rows.length === 0) return <p className={classes.hint}>{t(($) => $.imports.noLines)}</p>;
+  if (rows.length === 0) return <p className={sheets.hint}>{t(($) => $.imports.noLines)}</p>;
   return (
     <>
-      {outcome === 'ignored' && <p className={classes.hint}>{kind.ignoredHint(t)}</p>}
+      {outcome === 'ignored' && <p className={sheets.hint}>{kind.ignoredHint(t)}</p>}
       <LinesTable kind={kind} mapping={sheet.mapping} rows={rows} withReasons={outcome === 'faulty'} />
       {hasNextPage && (
-        <div className={classes.actions}>
+        <div className={sheets.actions}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t(($) => $.imports.more)}
           </Button>
@@ -83,7 +84,7 @@ type LinesTableProps = {
 function LinesTable({ kind, mapping, rows, withReasons }: LinesTableProps) {
   const texts = useTexts();
   const { t } = texts;
-  // What a line is about, in its own words; where it does not say, whatever stands there first.
+  // The name of a line from its cells; otherwise its first value.
   const nameOf = ({ cells }: ImportRow) =>
     kind.subject
       .map((field) => cells[mapping.indexOf(field)])

@@ -24,7 +24,7 @@ const appearance: Record<ImportState, { tone: Tone; icon: Icon }> = {
   failed: { tone: 'danger', icon: IconAlertTriangle },
 };
 
-/** Where an import stands. */
+/** The state of an import. */
 export function StateBadge({ state }: { state: ImportState }) {
   const { t } = useTexts();
   return <StatusBadge {...appearance[state]}>{t(($) => $.imports.states[state])}</StatusBadge>;

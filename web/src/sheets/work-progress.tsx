@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.tsx';
 import { type ImportData, useCancelImport } from './queries.ts';
 import classes from './sheets.module.css';
 
-/** The server is at work: how far it is, and the way to stop it. */
+/** The server is processing: its progress, and a button to stop it. */
 export function WorkProgress({ sheet }: { sheet: ImportData }) {
   const { t } = useTexts();
   const cancel = useCancelImport();

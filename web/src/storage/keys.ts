@@ -1,7 +1,7 @@
 /** The version of the application as the specification names it (section 9); settings of another version are not read. */
 export const APP_VERSION = '3.0.0';
 
-/** Drafts and what waits to be sent. Apart from the cache, which goes with the session: this stays. */
+/** Drafts and the outbox. Separate from the cache, which is cleared with the session: these stay. */
 export const OFFLINE_DATABASE = 'OfflineDB';
 /** The key that opens them, for as long as its user is signed in here. */
 export const DEVICE_KEY_DATABASE = 'DeviceKeyDB';
@@ -19,13 +19,13 @@ export const keys = {
   /** When someone last did something, in any tab. */
   lastActivity: `${APP_VERSION}-last-activity`,
   layoutConfig: `${APP_VERSION}-layout-config`,
-  /** What was opened from the search, newest first. */
+  /** Recently opened search results, newest first. */
   searchRecent: `${APP_VERSION}-search-recent`,
-  /** Why one has last returned documents, newest first. */
+  /** The recent reasons for returning documents, newest first. */
   returnReasons: `${APP_VERSION}-return-reasons`,
   /** Whether single letters decide upon documents. */
   decisionKeys: `${APP_VERSION}-decision-keys`,
-  /** What was typed in the last moment before a page was left; nobody reads it without the key. */
+  /** The input saved when a page was closed, encrypted (offline/save-on-close.ts). */
   lastWords: `${APP_VERSION}-last-words`,
   listDensity: `${APP_VERSION}-list-density`,
   /** The columns a user hid or showed, by list. */

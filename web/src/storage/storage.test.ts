@@ -33,12 +33,12 @@ describe('storage', () => {
     expect(storage.get('user')).toBe('new');
   });
 
-  it('takes what is no JSON for absent', () => {
+  it('treats invalid JSON as absent', () => {
     localStorage.setItem('user', '{"id":');
     expect(storage.getJson('user')).toBeNull();
   });
 
-  it('tells of what another tab does', () => {
+  it('notifies of changes by another tab', () => {
     const seen: (string | null)[] = [];
     const stop = storage.onOtherTab((key) => seen.push(key));
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));

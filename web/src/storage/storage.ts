@@ -33,7 +33,7 @@ export const storage = {
     attempt((local) => local.removeItem(key));
   },
 
-  /** Everything of this origin: what the specification asks of a logout. */
+  /** Everything of this origin, as the specification requires at sign-out. */
   clear(): void {
     memory.clear();
     attempt((local) => local.clear());

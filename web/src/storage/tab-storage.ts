@@ -1,6 +1,6 @@
-/** What holds for this tab alone: until the tab is closed, over every reload. */
+/** Values of this tab only: kept over reloads, until the tab is closed. */
 export const tabKeys = {
-  /** When a part of the application was missing and the page was reloaded for it. */
+  /** When the page was last reloaded because a chunk was missing. */
   reloadedAt: 'portal-reloaded-at',
   /** Set once the user goes on without a local database that does not open. */
   withoutRecords: 'portal-without-records',

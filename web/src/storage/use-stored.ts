@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storage } from './storage.ts';
 
-/** A setting of this device: state that is remembered. `accept` refuses what an older version or a curious hand left there. */
+/** A stored setting of this device. `accept` refuses invalid values left by an older version or a manual edit. */
 export function useStored<T>(key: string, initial: T, accept: (value: unknown) => value is T): [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() => {
     const stored = storage.getJson(key);

@@ -24,13 +24,13 @@ type Options = {
   at: string;
   serverUrl?: string;
   session?: SessionStore;
-  /** The key for drafts and parcels; without it they lie there unencrypted. */
+  /** Fetches the key for drafts and the outbox; without it they are not encrypted. */
   fetchKey?: () => Promise<string>;
-  /** What is kept of the answers; without it, nothing. */
+  /** The cache of answers; none by default. */
   cache?: Cache;
 };
 
-/** Sends what waits until the page is taken down: one that is opened after it is another tab, and the only one. */
+/** Sends the outbox until the page is unmounted: a page opened afterwards acts as a new, single tab. */
 function Sending({ offline }: { offline: Offline }) {
   useEffect(() => offline.start(), [offline]);
   return null;

@@ -1,7 +1,7 @@
 import type { account, cities, healthProfessionals, users } from '@portal/contract';
 import type { Sent } from './server.ts';
 
-/** The profile of who is signed in, as `signedInWith` knows them. */
+/** The profile of the user of `signedInWith`. */
 export const ownProfile: Sent<typeof account.profile> = {
   id: 1,
   firstname: 'Awa',

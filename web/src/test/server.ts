@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export type Call = { method: string; path: string; query: URLSearchParams; token: string | undefined; body: unknown };
 export type Reply = { status?: number; body?: unknown; headers?: Record<string, string>; delay?: number };
 
-/** An answer that is not simply what the contract promises: a refusal, one that comes late, one that is broken. */
+/** An answer that differs from the contract: a refusal, a late one, a broken one. */
 export class Unusual {
   readonly reply: Reply;
   constructor(reply: Reply) {
@@ -20,10 +20,10 @@ export class Unusual {
 export const refuse = (status: number, problem: Partial<Problem> = {}): Unusual =>
   new Unusual({ status, body: { message: 'x', ...problem } });
 
-/** What no contract promises: a proxy's page, an answer without a body, one that comes late or with headers of its own. */
+/** An answer outside the contract: a proxy's page, an empty or late answer, or one with special headers. */
 export const unusual = (reply: Reply): Unusual => new Unusual(reply);
 
-/** What travels: dates are texts still. */
+/** An answer as sent: dates are still strings. */
 export type Sent<E> = E extends { output: infer O } ? (O extends z.ZodType ? z.input<O> : string) : never;
 
 type CallOf<E> = Omit<Call, 'body'> & { body: E extends { body: z.ZodType } ? z.output<E['body']> : undefined };
@@ -32,20 +32,20 @@ type Reckoned<E> = (call: CallOf<E>) => Answer<E> | Promise<Answer<E>>;
 type Given<E> = Answer<E> | Reckoned<E>;
 
 type Params<E> = E extends { params: z.ZodType } ? [params: z.input<E['params']>] : [];
-/** Where there is nothing to say, nothing need be written. */
+/** Optional where the endpoint returns nothing. */
 type Said<E> = undefined extends Sent<E> ? [given?: Given<E>] : [given: Given<E>];
 
 /** How a call is answered, by its method and path. */
 export type Route = { name: string; isOutside: boolean; reply: (call: Call) => Promise<Reply> };
 
-/** An answer is never a function: it travels. */
+/** A function computes the answer: an answer itself is never one, since it is JSON. */
 const isReckoned = <E>(given: Given<E>): given is Reckoned<E> => typeof given === 'function';
 
 const statusOf = ({ status, output }: AnyEndpoint) => status ?? (output === nothing ? 204 : 200);
 
 /**
- * What an endpoint answers: always the same, or what comes of the call. The compiler holds path, parameters and body
- * against the contract.
+ * The answer of an endpoint: constant, or computed from the call. The compiler checks path, parameters and body against the
+ * contract.
  */
 export function answer<E extends AnyEndpoint>(endpoint: E, ...args: [...Params<E>, ...Said<E>]): Route {
   const params = endpoint.params ? (args[0] as Record<string, unknown>) : {};
@@ -60,7 +60,7 @@ export function answer<E extends AnyEndpoint>(endpoint: E, ...args: [...Params<E
   };
 }
 
-/** What is not of the API: a file beside the application. */
+/** An answer outside the API: a file beside the application. */
 export const answerOutside = (path: string, given: Reply | (() => Reply)): Route => ({
   name: `GET ${path}`,
   isOutside: true,
@@ -88,7 +88,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
 
 const UNKNOWN: Reply = { status: 404, body: { message: 'unknown', code: 'not_found' } };
 
-/** A true server for one test: keeps what it was asked, and closes after the test. Of two answers to one call the later holds. */
+/** A real server for one test: records its requests, and closes after the test. Of two answers to one call the later wins. */
 export async function serve(routes: readonly Route[], { apiAt = '' } = {}) {
   const calls: Call[] = [];
   const byName = new Map(

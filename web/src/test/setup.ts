@@ -6,12 +6,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { changeLanguage, startI18n } from '../i18n/i18n.ts';
 import { storage } from '../storage/storage.ts';
-import { openScreen } from '../ui/screen-stands.ts';
+import { openScreen } from '../ui/first-screen-ready.ts';
 
 // Long enough for a loaded machine: no test of ours fails on a clock.
 configure({ asyncUtilTimeout: 120_000 });
 
-/** What jsdom does not have and Mantine asks for. A desk is the default; a test of the phone sets its own answer. */
+/** jsdom lacks matchMedia, which Mantine needs. The default is a desktop; a test of the phone sets its own answer. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string): Partial<MediaQueryList> => ({
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   storage.clear();
-  // A device of its own: what another test kept is not here.
+  // A fresh device: data stored by other tests is gone.
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
   openScreen();
   await changeLanguage('fr');
@@ -51,6 +51,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
-  // They outlive the page that told them, and the files share their modules.
+  // Toasts outlive their page, and test files share modules.
   notifications.clean();
 });

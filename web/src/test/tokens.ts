@@ -5,7 +5,7 @@ const encode = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('+', '
 /** An access token with these claims. Nobody checks its signature in the browser. */
 export const tokenOf = (claims: Record<string, unknown>) => `${encode({ alg: 'none' })}.${encode(claims)}.signature`;
 
-/** A login's answer for a user who may do this. */
+/** The answer to a login of a user with these permissions. */
 export const signedInWith = (...permissions: Permission[]): SignedIn => ({
   user: { id: 1, firstname: 'Awa', name: 'Ba', email: 'awa@exemple.test', username: 'awa' },
   token: tokenOf({ Permission: permissions, allRoles: [{ name: 'ADMIN' }] }),

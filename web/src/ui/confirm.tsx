@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { whenScreenStands } from './screen-stands.ts';
+import { whenFirstScreenReady } from './first-screen-ready.ts';
 import { LazyPanel } from './lazy-panel.tsx';
 
 export type Question = {
@@ -7,7 +7,7 @@ export type Question = {
   text: ReactNode;
   accept?: string;
   reject?: string;
-  /** What is accepted cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
 };
 
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Asks before what cannot be undone (specification, sections 2 and 9). False for every other way out of the dialog. */
+/** Asks before an action that cannot be undone (specification, sections 2 and 9). Any other way to close the dialog is false. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (sure: boolean) => {
@@ -43,14 +43,14 @@ export function confirm(question: Question): Promise<boolean> {
 
 const loadDialog = () => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog);
 
-/** Where questions are asked. The code of the dialog comes when the first screen stands. */
+/** Renders the questions. The code of the dialog is loaded once the first screen is ready. */
 export function Questions() {
   const current = useSyncExternalStore(subscribe, () => asked);
   useEffect(() => {
-    const forget = whenScreenStands(() => void loadDialog().catch(() => {}));
+    const forget = whenFirstScreenReady(() => void loadDialog().catch(() => {}));
     return () => {
       forget();
-      // Nobody is left to answer.
+      // Unmounted: nobody can answer any more.
       asked?.answer(false);
     };
   }, []);

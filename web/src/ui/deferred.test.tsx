@@ -12,7 +12,7 @@ function open() {
     load.mockImplementation(() => new Promise((resolve) => tell(resolve)));
   });
   const Control = deferred(load, () => <button type="button">Exporter</button>);
-  // Outside the ground: there the first screen never stands, so that only a press asks for the code.
+  // Without FirstScreenWatch the first screen is never ready, so only a press loads the code.
   renderRoutes({ routes: [{ path: '/', Component: Control }], at: '/' });
   const arrive = async () => (await asked)(Menu);
   return { load, arrive, user: userEvent.setup() };
@@ -30,7 +30,7 @@ function Menu() {
 const button = () => screen.getByRole('button', { name: 'Exporter' });
 
 describe('a deferred control', () => {
-  it('is asked for by a press, and is there as if the press had been its own', async () => {
+  it('is loaded by a press, which then applies to the control itself', async () => {
     const { user, arrive } = open();
     await user.click(button());
     await arrive();
@@ -63,7 +63,7 @@ describe('a deferred control', () => {
     await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('true'));
   });
 
-  it('comes by itself once the first screen stands, and keeps the focus', async () => {
+  it('is loaded once the first screen is ready, and keeps the focus', async () => {
     const Control = deferred(
       async () => Menu,
       () => <button type="button">Exporter</button>,
@@ -86,7 +86,7 @@ describe('a deferred control', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('beside a heavy page comes when it is pressed, pressed', async () => {
+  it('on a heavy page is loaded and pressed by a press', async () => {
     const Control = deferred(
       async () => Menu,
       () => <button type="button">Exporter</button>,

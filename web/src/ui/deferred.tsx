@@ -2,36 +2,36 @@ import { useIsFetching } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { tellMissingPart } from './missing-part.ts';
-import { tellScreenStands, whenScreenStands } from './screen-stands.ts';
+import { markFirstScreenReady, whenFirstScreenReady } from './first-screen-ready.ts';
 
-/** Milliseconds after the last answer: the eye has the screen then, and the line is free. */
+/** Milliseconds after the last answer: by then the user looks at the screen, and the connection is idle. */
 const MOMENT = 1000;
 
 /**
- * Watches for the moment when the first screen stands: no page and no answer is on its way any more. It shows nothing: a hook
- * would draw the whole frame anew, with its menu, whenever a call leaves and whenever its answer comes.
+ * Marks the first screen as ready once no page and no answer is loading. A component that renders nothing, not a hook: a hook
+ * would render the whole frame with its menu again at each request and each answer.
  */
 export function FirstScreenWatch({ loading }: { loading: boolean }) {
   const busy = useIsFetching() > 0 || loading;
   useEffect(() => {
     if (busy) return undefined;
-    const timer = setTimeout(tellScreenStands, MOMENT);
+    const timer = setTimeout(markFirstScreenReady, MOMENT);
     return () => clearTimeout(timer);
   }, [busy]);
   return null;
 }
 
-/** Whether the first screen stands: what is below the fold can come now. */
-export function useScreenStands(): boolean {
-  const [stands, setStands] = useState(false);
-  useEffect(() => whenScreenStands(() => setStands(true)), []);
-  return stands;
+/** Whether the first screen is ready, so that content below the fold can load. */
+export function useFirstScreenReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => whenFirstScreenReady(() => setReady(true)), []);
+  return ready;
 }
 
 /**
- * A control that can be read before it can be used: a menu, a filter. Its code is fetched when the first screen stands,
- * and until then a stand-in has its place and its looks. Who presses the stand-in gets the control, pressed.
- * `comes`: beside a page that is heavy itself the stand-in stays until it is pressed, or reached with the keyboard.
+ * A control, such as a menu or a filter, whose code is loaded once the first screen is ready. Until then a placeholder looks
+ * like it; a press on the placeholder loads the control and presses it.
+ * `comes`: 'used' keeps the placeholder until it is pressed or focused, for pages that are heavy themselves.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -49,7 +49,7 @@ export function deferred<Props extends object>(
   return function Late(props: Props) {
     const [Control, setControl] = useState(() => (comes === 'loaded' ? Loaded : null));
     const place = useRef<HTMLSpanElement>(null);
-    /** `pointed`: a mouse or a finger is down on it, which sets the focus too, on the way to a press. */
+    /** `pointed`: a pointer is down on the placeholder, which also sets the focus before the click comes. */
     const use = useRef({ focused: false, pressed: false, pointed: false });
     useEffect(() => {
       const show = () => {
@@ -60,8 +60,8 @@ export function deferred<Props extends object>(
         setControl(() => Loaded);
       };
       places.add(show);
-      // Should it not arrive, a press asks again.
-      const forget = whenScreenStands(() => void fetchControl().catch(() => {}));
+      // If loading fails, a press tries again.
+      const forget = whenFirstScreenReady(() => void fetchControl().catch(() => {}));
       return () => {
         forget();
         places.delete(show);

@@ -71,7 +71,7 @@ it('says why what is in use stays', async () => {
   expect(address()).toBe('/thing');
 });
 
-it('offers something else for what is in use, and says how that went', async () => {
+it('offers an alternative for a thing in use, and shows its result', async () => {
   const act = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(refusal('stale')).mockResolvedValue(null);
   const instead = { label: 'Endormir', run: act, done: 'Elle dort' };
   const { press, user, address } = open(

@@ -8,23 +8,23 @@ import { useTexts } from '../i18n/i18n.ts';
 import { confirm } from './confirm.tsx';
 import { toast } from './toast.tsx';
 
-/** An act, and what is said when it was done. */
+/** An action and its success message. */
 type Act = { run: () => Promise<unknown>; done: string };
 
-/** Why a thing in use stays, and what can be done with it instead. */
+/** Why a thing in use is not deleted, and the alternative. */
 export type InUse = { title: string; text: string; instead?: (Act & { label: string }) | undefined };
 
 type DeleteButtonProps = Act & {
-  /** What the button says, and what stands above a refusal. */
+  /** The label of the button and the title of a refusal. */
   label: string;
   question: { title: string; text: string; /** Where the button's words are too long. */ accept?: string };
-  /** Where one goes from what is no longer there. */
+  /** The page to go to after the deletion. */
   list: string;
-  /** In the words of the thing; `details` are the server's, by how many of what it is used. */
+  /** The text for a thing in use; `details` are the server's counts of what uses it. */
   inUse?: (details: Record<string, number> | undefined) => InUse;
 };
 
-/** Deletes a thing after a question and goes back to the list. What stays is told why. */
+/** Deletes a thing after a question and goes back to the list. If it is refused, the reason is shown. */
 export function DeleteButton({ label, question, run, done, list, inUse }: DeleteButtonProps) {
   const { t } = useTexts();
   const navigate = useNavigate();

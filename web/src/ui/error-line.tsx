@@ -5,7 +5,7 @@ import { problemText } from '../i18n/fault-text.ts';
 import { useTexts } from '../i18n/i18n.ts';
 import classes from './error-line.module.css';
 
-/** The same as `ErrorState`, for a part of a page: it takes no more room than what it stands for. */
+/** Like `ErrorState`, for a part of a page: takes no more room than that part. */
 export function ErrorLine({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTexts();
   const number = error instanceof HttpError ? error.requestId : undefined;

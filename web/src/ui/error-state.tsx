@@ -7,7 +7,7 @@ import classes from './message-state.module.css';
 
 type ErrorStateProps = {
   title?: string;
-  /** What to say instead where the thing is not there: only then does the server know nothing of it. */
+  /** The text where the server says that the thing does not exist. */
   missing?: string;
   error: unknown;
   onRetry: () => void;
@@ -16,7 +16,7 @@ type ErrorStateProps = {
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'not_found';
 
-/** Something failed: says what, what to do next, and the number to quote. */
+/** A failure: what failed, what to do next, and the number to quote. */
 export function ErrorState({ title, missing, error, onRetry }: ErrorStateProps) {
   const { t } = useTexts();
   const what = missing !== undefined && isMissing(error) ? missing : (title ?? t(($) => $.ui.error.loadFailed));

@@ -5,7 +5,7 @@ export type Fact = { label: string; value: ReactNode };
 
 type FactsProps = { facts: readonly Fact[]; /** Closer together, for the width of a panel. */ isDense?: boolean };
 
-/** What is known of one thing, each under its name. */
+/** The facts about one thing, each under its name. */
 export const Facts = ({ facts, isDense = false }: FactsProps) => (
   <dl className={classes.facts} data-dense={isDense || undefined}>
     {facts.map(({ label, value }) => (

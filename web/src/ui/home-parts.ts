@@ -1,4 +1,4 @@
 import { type ReactNode, createContext } from 'react';
 
-/** What other features show on the first screen; the application gives it, as it knows them all. */
+/** What other features show on the first screen; provided by the application, which knows them all. */
 export const HomePartsContext = createContext<ReactNode>(null);

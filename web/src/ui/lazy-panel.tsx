@@ -7,7 +7,7 @@ export type PanelProps = { opened: boolean; onClose: () => void };
 
 type LazyPanelProps<Props extends PanelProps> = { load: () => Promise<ComponentType<Props>>; props: Props };
 
-/** A panel whose code is fetched when it is first opened. Should that fail, it says so and can be tried again. */
+/** A panel whose code is loaded when it is first opened. A failure is reported and can be retried. */
 export function LazyPanel<Props extends PanelProps>({ load, props }: LazyPanelProps<Props>) {
   const [Panel, setPanel] = useState<ComponentType<Props> | null>(null);
   const [stands, setStands] = useState(false);
@@ -22,7 +22,7 @@ export function LazyPanel<Props extends PanelProps>({ load, props }: LazyPanelPr
         tellMissingPart();
       },
     );
-    // Asked for once each time it is opened, whatever the functions are at the moment.
+    // Loaded once each time it is opened, even if the functions change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
   // Closed at first: a dialog notes what had the focus when it is opened, and would miss that if it came open.

@@ -14,7 +14,7 @@ export function withoutMessage(search: string): string {
   return params.toString();
 }
 
-/** The message that the address opens, or the list of all, and the way to another or to none. */
+/** The message in the address, or the list of all, with functions to open another or close it. */
 export function useMessageAddress() {
   const { params, change } = useAddress();
   return {
@@ -22,7 +22,7 @@ export function useMessageAddress() {
     isOfAll: params.get(MESSAGE) === ALL_MESSAGES,
     open: (id: string) => change({ [MESSAGE]: id }),
     close: () => {
-      // An address that opens nothing stays as it is.
+      // Without a message in the address there is nothing to close.
       if (new URLSearchParams(window.location.search).has(MESSAGE)) change({ [MESSAGE]: null }, 'replace');
     },
   };
@@ -33,7 +33,7 @@ const messageIn = (href: string): string | null => {
   return id !== null && messagePath(id) === href ? id : null;
 };
 
-/** Opens a message on the screen that is open, which need not be left to read it; false of any other address. */
+/** Opens a message above the current screen; false for any other address. */
 export function useOpenHere(): (href: string) => boolean {
   const { open } = useMessageAddress();
   return (href) => {
@@ -45,7 +45,7 @@ export function useOpenHere(): (href: string) => boolean {
 
 type Press = Pick<MouseEvent, 'preventDefault' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** The same for a link that is pressed; one that is to open a tab, and any other, is left to itself. */
+/** The same for a pressed link; a link that opens a tab, and any other address, keeps its default behaviour. */
 export function useFollow(): (event: Press, href: string) => void {
   const openHere = useOpenHere();
   return (event, href) => {

@@ -11,7 +11,7 @@ const MONTH = 'month';
 const isMonth = (text: string | null): text is string =>
   text !== null && /^\d{4}-(0[1-9]|1[0-2])-01$/.test(text) && isKnownDay(text);
 
-/** The month that the address names, the present one where it names none. */
+/** The month in the address, by default the current one. */
 export function useMonthInAddress(): string {
   const asked = useAddress().params.get(MONTH);
   return isMonth(asked) ? asked : thisMonth();
@@ -19,11 +19,11 @@ export function useMonthInAddress(): string {
 
 type MonthChoiceProps = {
   month: string;
-  /** There is nothing to see after it. */
+  /** The last month to choose. */
   last?: string;
 };
 
-/** Which month a calendar shows; the address knows it. */
+/** Chooses the month of a calendar, kept in the address. */
 export function MonthChoice({ month, last }: MonthChoiceProps) {
   const { t, language } = useTexts();
   const { change } = useAddress();

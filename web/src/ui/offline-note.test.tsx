@@ -5,7 +5,7 @@ import { OfflineNote } from './offline-note.tsx';
 
 const at = new Date(2026, 10, 14, 10, 42);
 
-it('says of when a copy is that stands in for the server', () => {
+it('says from when an offline copy is', () => {
   render(<OfflineNote data={markOrigin({ id: 1 }, { from: 'offline', at })} />);
   expect(screen.getByRole('status').textContent).toBe('Données du 14-11-26 à 10:42 — hors ligne');
 });

@@ -4,7 +4,7 @@ import { offlineSince } from '../lib/data-origin.ts';
 import { dayText, timeText } from '../lib/instant-text.ts';
 import classes from './offline-note.module.css';
 
-/** Says of when the shown data is, where it is a copy that stands in for an absent server. */
+/** Says from when the data is, if it is an offline copy. */
 export function OfflineNote({ data }: { data: unknown }) {
   const { t, language } = useTexts();
   const at = offlineSince(data);

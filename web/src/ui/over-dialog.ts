@@ -1,2 +1,2 @@
-/** The list of a field stands above the drawer or dialog that the field is in, which stands above the lists of the page. */
+/** The dropdown of a field must be above the drawer or dialog that contains it, which is above the dropdowns of the page. */
 export const overDialog = { zIndex: 300 };

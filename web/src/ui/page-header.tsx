@@ -6,12 +6,12 @@ type PageHeaderProps = {
   title?: ReactNode;
   mark?: ReactNode;
   text?: ReactNode;
-  /** The thing as it came from the server: where it is an offline copy, the page says so. */
+  /** The thing from the server: for an offline copy, the page says so. */
   data?: unknown;
   children?: ReactNode;
 };
 
-/** The top of a page about one thing: its state, and what can be done with it. Its name is often the frame's title already. */
+/** The header of a page about one thing: its state and actions. Its name is often already the frame's title. */
 export const PageHeader = ({ title, mark, text, data, children }: PageHeaderProps) => (
   <>
     <div className={classes.header}>

@@ -11,7 +11,7 @@ export function PageTitleProvider({ children }: { children: ReactNode }) {
   return <PageTitleContext value={{ title, setTitle }}>{children}</PageTitleContext>;
 }
 
-/** A page that knows better than its screen what it shows ("Dakar" rather than "City") says so here. */
+/** Sets a title that is more specific than the screen's ("Dakar" rather than "City"). */
 export function usePageTitle(title: string | null): void {
   const { setTitle } = use(PageTitleContext);
   useEffect(() => {

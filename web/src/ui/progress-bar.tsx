@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 
-/** How far something is, from 0 to 1; null where nobody can tell. Its style comes with the screens that need it. */
+/** Progress from 0 to 1; null where it is unknown. Its style is loaded with the screens that need it. */
 export const ProgressBar = ({ share, label }: { share: number | null; label: string }) => (
   <Progress.Root size="md">
     <Progress.Section

@@ -5,7 +5,7 @@ import { cssVariablesResolver, theme } from './theme/theme.ts';
 
 const schemes = colorSchemeManager();
 
-/** What every part of the kit stands on. */
+/** The providers that every component of the kit needs. */
 export const UiProviders = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}

@@ -4,7 +4,7 @@ import { HttpError } from '../http/errors.ts';
 const MAX_RETRIES = 2;
 const FRESH_FOR = 30_000;
 
-/** A refusal will be the same the second time; a line that broke may be back. */
+/** A refusal would be the same again; a lost connection may be back. */
 const worthRetrying = (failures: number, error: Error) =>
   failures < MAX_RETRIES && error instanceof HttpError && (error.kind === 'network' || error.status >= 502);
 

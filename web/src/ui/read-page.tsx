@@ -13,11 +13,11 @@ type ReadPageProps = {
   heading?: string;
   facts: readonly Fact[];
   aside?: ReactNode;
-  /** What stands below the facts, in cards of its own. */
+  /** Below the facts, in cards of its own. */
   children?: ReactNode;
 };
 
-/** A page that shows one thing: its state, its facts, what belongs to it beside them. */
+/** A read-only page about one thing: its state and facts, with related content beside them. */
 export const ReadPage = ({ title, mark, data, actions, heading, facts, aside, children }: ReadPageProps) => (
   <>
     <PageHeader title={title} mark={mark} data={data}>

@@ -6,8 +6,8 @@ import type { Fact } from './facts.tsx';
 import { type Column, NOTHING } from './list/types.ts';
 
 /*
- * What the screens of reference data take from its table of fields: labels, columns, facts. `words` is where the texts call
- * the fields by their names, `($) => $.pharmacies.fields`.
+ * Labels, columns and facts of reference data, made from its table of fields. `words` selects the texts of the fields, `($) =>
+ * $.pharmacies.fields`.
  */
 
 type Words<Table> = TextTable<Readonly<Record<ColumnName<Table>, string>>>;
@@ -20,7 +20,7 @@ export const labelsOf = <Table extends ReferenceTable>(table: Table, words: Word
     Text
   >;
 
-/** The texts that a list has no place for: columns behind the others, shown when the user asks for them. */
+/** Columns for the other text fields, hidden by default. */
 export const furtherColumns = <Table extends ReferenceTable, R extends Row<Table>>(
   table: Table,
   words: Words<Table>,
@@ -48,13 +48,13 @@ function valueOf(kind: string, value: unknown, none: string): ReactNode {
 type FactOptions<Table> = {
   words: Words<Table>;
   row: Row<Table>;
-  /** What is said in another way; null where it is not said here. */
+  /** Facts rendered differently; null omits one. */
   own: { [Name in ColumnName<Table>]?: ReactNode };
-  /** What stands for an empty text. */
+  /** Shown for an empty text. */
   none?: string;
 };
 
-/** What is known of one thing, in the order of its fields. */
+/** The facts about one thing, in the order of its fields. */
 export const referenceFacts = <Table extends ReferenceTable>(
   t: Translate,
   table: Table,

@@ -7,7 +7,7 @@ import type { LayoutType } from './layout-config/config.ts';
 /** Where the menu shows a screen. Entries are grouped by their section's words and sorted by `order`. */
 type MenuPlace = { section: Text; icon: Icon; order: number };
 
-/** Where the bar under the thumb shows a screen on a phone: what a role does most comes first. */
+/** The place of a screen in the bottom bar of a phone: the most frequent tasks of a role first. */
 export type BarPlace = { order: number; icon: Icon; /** Where its own title is too long. */ title?: Text };
 
 /** A screen below `/dashboard`: the router, the guard, the menu, the breadcrumbs and the title are made from this. */
@@ -27,14 +27,14 @@ export type Screen = {
   page: () => Promise<ComponentType>;
 };
 
-/** A screen that the user may open, in the words of the moment: what the search, the quick links and the news lead to. */
+/** A screen that the user may open, in the current language: a target of the search, the quick links and notifications. */
 export type Place = {
   path: string;
   href: string;
   title: string;
   section: string | null;
   icon: Icon | null;
-  /** One goes there of one's own accord; the others are reached from a list. */
+  /** Whether users look for it; other screens are reached from a list. */
   listed: boolean;
 };
 

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { WideFrame } from './wide-frame.tsx';
 
 type ScrollBoxProps = {
-  /** What is in it, for who does not see it. */
+  /** The accessible name of its content. */
   label: string;
   className: string | undefined;
-  /** What is in it is being asked for anew. */
+  /** Its content is being refetched. */
   refreshing?: boolean;
   children: ReactNode;
 };
 
-/** Something wider or longer than its place: it scrolls by itself, and whoever has no mouse scrolls it by the keys. */
+/** A scroll container for content that is wider or longer than its place, also scrollable by keyboard. */
 export const ScrollBox = ({ label, className, refreshing = false, children }: ScrollBoxProps) => (
   <WideFrame>
     {/* What scrolls must be reachable by the keyboard (WCAG 2.1.1). */}

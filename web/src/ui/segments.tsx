@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { type CSSProperties, memo, useId } from 'react';
 
 const { root, control, input, label: labelClass, innerLabel } = SegmentedControl.classes;
-/** What the theme and the screens know the parts by. */
+/** Mantine's class names, which the theme and the screens use. */
 const named = (part: string, own: string | undefined) => `mantine-SegmentedControl-${part} ${own ?? ''}`;
 const STYLE = { '--sc-shadow': 'var(--mantine-shadow-xs)' } as CSSProperties;
 
@@ -14,8 +14,8 @@ type SegmentsProps<Value extends string> = {
 };
 
 /**
- * Mantine's segmented control without its gliding mark, to the eye and to the keys the same. That mark measures the page as
- * soon as it is there, and draws the control four times: beside a grid, a page that opens would stand still for it.
+ * Mantine's segmented control without its floating indicator; otherwise it looks and behaves the same. The indicator measures the
+ * page on mount and renders the control four times: beside a grid this would block a page that opens.
  */
 function PlainSegments<Value extends string>({ label, value, onChange, data }: SegmentsProps<Value>) {
   const name = useId();

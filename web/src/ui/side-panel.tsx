@@ -7,7 +7,7 @@ type SidePanelProps = {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Not where what is inside takes Escape for itself. */
+  /** False where the content handles Escape itself. */
   closeOnEscape?: boolean;
   children: ReactNode;
 };
@@ -24,7 +24,7 @@ export function SidePanel({ title, opened, onClose, closeOnEscape = true, childr
       size="min(26rem, 100vw)"
       title={title}
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close), size: 44 }}
-      // At the side of the page it would count as a second banner.
+      // Otherwise its header would count as a second banner landmark.
       attributes={{ header: { role: 'none' } }}
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
     >

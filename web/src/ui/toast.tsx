@@ -20,7 +20,7 @@ const withButton = (message: string, label: string, press: () => void) => (
   </Group>
 );
 
-/** Short news, read out by screen readers. What went wrong stays longer than what went well. */
+/** Short messages, announced by screen readers. Errors stay longer than successes. */
 export const toast = {
   success(message: string) {
     show({
@@ -31,7 +31,7 @@ export const toast = {
       autoClose: READING_TIME.success,
     });
   },
-  /** What was done at once, and the way back. */
+  /** A message with an undo button. */
   undoable(message: string, undo: () => void) {
     const id = show({
       message: withButton(
@@ -64,7 +64,7 @@ export const toast = {
   },
   error(title: string, message: string) {
     show({
-      // The same failure of several calls at once is one piece of news.
+      // The same failure of several calls shows one toast.
       id: `${title}|${message}`,
       title,
       message,

@@ -7,7 +7,7 @@ import classes from './tool-button.module.css';
 type ToolButtonProps = {
   icon: Icon;
   label: string;
-  /** What waits behind it; the label says it in words. */
+  /** The number of pending items; the label says it as text. */
   count?: number;
   ref?: Ref<HTMLButtonElement>;
 } & Omit<ComponentProps<'button'>, 'color' | 'ref' | 'style'>;
@@ -28,7 +28,7 @@ export const ToolButton = ({ icon: Mark, label, count = 0, ref, ...rest }: ToolB
   >
     <Mark size={20} stroke={1.8} aria-hidden />
     {count > 0 && (
-      // No text of its own, which would have to stand in the label word for word.
+      // Not as text content, which the label would have to contain word for word.
       <span className={classes.count} data-count={count > MOST ? `${MOST}+` : count} aria-hidden />
     )}
   </ActionIcon>

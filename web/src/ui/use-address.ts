@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 /** The parameters to change; null takes one away. */
 export type AddressChange = Readonly<Record<string, string | null>>;
 
-/** The parameters of the address, and the way to change some of them: through the router, whose idea of it stays true. */
+/** The parameters of the address, and a function to change some of them through the router, so that its state stays in sync. */
 export function useAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

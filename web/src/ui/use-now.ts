@@ -22,11 +22,11 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The clock may have stood still while nobody looked. */
+/** The stored time may be old after a while without subscribers. */
 function read(): Date {
   if (Date.now() - now.getTime() > MINUTE) now = new Date();
   return now;
 }
 
-/** The time, to the minute: "il y a 2 minutes" stays true while one looks at it. */
+/** The current time, to the minute: "il y a 2 minutes" stays up to date. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, read);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How much of the box must be on the screen, or of the screen be filled by it: a line of it is not read. */
+/** The share of the box that must be visible, or of the viewport that it must fill: one visible line does not count as read. */
 const ENOUGH = 0.5;
-/** A box that is higher than the screen passes its middle without half of it ever being seen. */
+/** Many thresholds: a box higher than the viewport never shows half of itself. */
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
 const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
   isIntersecting && (intersectionRatio >= ENOUGH || intersectionRect.height >= (rootBounds?.height ?? 0) * ENOUGH);
 
-/** Tells once of each `what` that its box is really on the screen, of a page that is looked at. Nothing waits. */
+/** Calls back once for each `what`, when its box is visible on a visible page. Does nothing while `what` is empty. */
 export function useOnScreen<E extends HTMLElement>(what: string, tell: (what: string) => void) {
   const box = useRef<E>(null);
   const onSeen = useEffectEvent(tell);

@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** `/` where nobody is typing, Ctrl+K anywhere. By what the key says, not where it lies: `/` needs Shift on a French keyboard. */
+/** `/` where nobody is typing, Ctrl+K anywhere. By the character, not by the key: `/` needs Shift on a French keyboard. */
 export function useSearchKeys(open: () => void): void {
   const onOpen = useEffectEvent(open);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSearchKeys(open: () => void): void {
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if ((!slash && !withK) || event.defaultPrevented) return;
       event.preventDefault();
-      // A dialog in front comes first.
+      // An open dialog takes precedence.
       if (document.querySelector('[aria-modal="true"]') === null) onOpen();
     };
     window.addEventListener('keydown', onKey);

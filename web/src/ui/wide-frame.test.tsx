@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ScrollBox } from './scroll-box.tsx';
 
-/** As a browser would lay it out: jsdom lays nothing out. */
+/** Fakes a layout: jsdom has none. */
 function lay(node: Element, { content, place }: { content: number; place: number }): void {
   Object.defineProperty(node, 'scrollWidth', { configurable: true, value: content });
   Object.defineProperty(node, 'clientWidth', { configurable: true, value: place });
@@ -13,7 +13,7 @@ const scrollTo = (node: Element, left: number) => {
   fireEvent.scroll(node);
 };
 
-it('shows that there is more to the side until one has come to its end, and can be reached by the keys', () => {
+it('shows that there is more to the side until the end is reached, and is reachable by keyboard', () => {
   render(
     <ScrollBox label="Ventes" className="box">
       <p>wide</p>

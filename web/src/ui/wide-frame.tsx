@@ -1,21 +1,21 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import classes from './wide-frame.module.css';
 
-/** Half a point of a screen is nothing that hides. */
+/** Rounding differences of a pixel do not count as hidden content. */
 const NOTHING = 1;
 
 const hasMore = ({ scrollWidth, clientWidth, scrollLeft }: Element): boolean =>
   scrollWidth - clientWidth - scrollLeft > NOTHING;
 
 type WideFrameProps = {
-  /** Pixels at the end of it that stay in sight: what is hidden is hidden before them. */
+  /** The width in pixels of sticky content at the end: content is hidden before it. */
   stuck?: number;
   children: ReactNode;
 };
 
 /**
- * Around what scrolls sideways: its edge shows that there is more behind it, until one has come to the end. What scrolls is its
- * only child. The mark is set past React: a grid is not drawn anew because it is scrolled.
+ * Wraps content that scrolls sideways: its edge shows that there is more, until the end is reached. The scroll container is its
+ * only child. The mark is set without React, so that scrolling does not render a grid.
  */
 export function WideFrame({ stuck = 0, children }: WideFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function WideFrame({ stuck = 0, children }: WideFrameProps) {
       scroller.removeEventListener('scroll', mark);
     };
   }, [mark]);
-  // What is in it may have become wider. With the next frame: to ask now would have the page laid out once more.
+  // The content may have become wider. In the next frame: measuring now would force a layout.
   useEffect(() => {
     const asked = requestAnimationFrame(mark);
     return () => cancelAnimationFrame(asked);

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.tsx';
 import type { DocumentKind, DocumentTypes, RowOf, WholeOf } from '../document-kind.ts';
 import { useRecall, useRemove } from '../queries.ts';
 
-/** What its author can do with a document besides writing it; each says what became of it. True when it was done. */
+/** What an author can do with a document besides editing it; each act shows its result. Resolves with true when it was done. */
 export function useDocumentActs<D extends DocumentTypes>(kind: DocumentKind<D>) {
   const { t, language } = useTexts();
   const recall = useRecall(kind);

@@ -9,7 +9,7 @@ import { useSubmitAsItIs } from '../queries.ts';
 /** The first few: the form has them all. */
 const MOST_FAULTS = 3;
 
-/** Submits a document that is being read, and says what became of it. */
+/** Submits a document from its read view, and shows the result. */
 export function useSubmitDocument<D extends DocumentTypes>(kind: DocumentKind<D>) {
   const { t } = useTexts();
   const { mutateAsync, isPending } = useSubmitAsItIs(kind);

@@ -6,7 +6,7 @@ import { sectionsOf } from '../form/compare-fields.ts';
 import { readChanges } from '../view/read-changes.ts';
 import { type FieldWords, pathText, sayFields, valueText } from './say-fields.ts';
 
-/** The fields of minutes of a meeting: no word of them stands in the renderers. */
+/** The fields of minutes, which the renderers know nothing about. */
 const fields: FieldTable = {
   heldOn: { kind: 'day', section: 'head' },
   isUrgent: { kind: 'yesNo', section: 'facts' },
@@ -56,7 +56,7 @@ beforeAll(() => startI18n('fr'));
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 describe('the fields of a document', () => {
-  it('are said by what they hold; what is empty is not said', () => {
+  it('are shown by their kind; empty ones are left out', () => {
     const said = sayFields(fields, minutes, words, ({ section }) => section !== 'lists');
     expect(said.map(({ label, value }) => `${label} ${plain(value)}`)).toEqual([
       'HELDON 13-11-26',

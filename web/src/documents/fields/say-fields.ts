@@ -5,7 +5,7 @@ import { isDay } from '../../lib/day-input.ts';
 import { dateOfDay } from '../../lib/days.ts';
 import { dayText, exactText } from '../../lib/instant-text.ts';
 
-/** Who reads, and what the fields of a kind of document, and the words they are chosen from, are called. */
+/** The reader's language, and the names of the fields and choices of a kind of document. */
 export type FieldWords = {
   t: Translate;
   language: string;
@@ -40,7 +40,7 @@ function plainText(field: NamedField | undefined, value: unknown, words: FieldWo
 const fieldsWithin = (field: NamedField | undefined): NamedField[] =>
   field?.kind === 'list' || field?.kind === 'inlineList' ? fieldsOf(field.fields) : [];
 
-/** An item of a list in one line. What an older version of the table knew, and this one does not, comes last. */
+/** An item of a list in one line. Fields that only an older version of the table knows come last. */
 function itemText(field: NamedField | undefined, item: object, words: FieldWords, between: string): string {
   const known = fieldsWithin(field);
   const values = new Map(Object.entries(item).filter(([key]) => key !== 'id'));
@@ -59,7 +59,9 @@ function itemText(field: NamedField | undefined, item: object, words: FieldWords
     .replaceAll(`${between}×`, ' ×');
 }
 
-/** What a snapshot keeps of a field, as people say it; empty where it says nothing. `between`: the parts of an item. */
+/**
+ * The value of a field in a snapshot as text; empty where there is none. `between`: the separator between the parts of an item.
+ */
 export function valueText(
   field: NamedField | undefined,
   value: unknown,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 type BlobImageProps = { content: Blob; alt: string; className?: string | undefined };
 
-/** An image that came with a call of its own: only who is signed in gets it, so that an address alone shows nothing. */
+/** An image fetched by an authenticated call: its address alone shows nothing. */
 export function BlobImage({ content, alt, className }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -50,7 +50,7 @@ function ImageTile({ file, source, onEnlarge }: ImageProps) {
   const { t } = useTexts();
   const { data, error } = useQuery({
     queryKey: ['file', source.key, file.name, file.size],
-    // No change of the data concerns the content of a file.
+    // The content of a file never changes, so no change of data invalidates it.
     meta: { shows: [] },
     queryFn: () => source.fetch(file.name),
     staleTime: Infinity,

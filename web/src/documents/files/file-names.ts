@@ -9,7 +9,7 @@ const cut = (name: string) => {
   return at > 0 ? { stem: name.slice(0, at), ending: name.slice(at) } : { stem: name, ending: '' };
 };
 
-/** The name alone of what may pretend to be a path. */
+/** The bare file name, without any path in it. */
 export function plainName(name: string): string {
   const last = name.toWellFormed().replaceAll('\\', '/').split('/').findLast(Boolean) ?? '';
   const words = last.replaceAll(CONTROL, '').slice(-LONGEST).trim();

@@ -26,7 +26,7 @@ function Tile({ name, note, preview, error, onRemove }: TileProps) {
   );
 }
 
-/** The image where it is one, otherwise the sign of a file. */
+/** The image itself, or an icon for other files. */
 const Preview = ({ content }: { content: Blob | undefined }) =>
   content?.type.startsWith('image/') ? (
     <BlobImage content={content} alt="" />
@@ -44,7 +44,7 @@ export function NewFile({ file: { name, content }, ...rest }: OwnProps & { file:
   );
 }
 
-/** What can be looked at by its name. */
+/** File names that can be shown as an image. */
 const IMAGE = /\.(jpe?g|png|webp|gif)$/i;
 
 type KeptProps = OwnProps & { documentId: string; name: string; fetchFile: (name: string) => Promise<Blob> };
@@ -54,7 +54,7 @@ export function KeptFile({ documentId, name, fetchFile, ...rest }: KeptProps) {
   const { t, language } = useTexts();
   const { data } = useQuery({
     queryKey: ['file', documentId, name],
-    // No change of the data concerns the content of a file.
+    // The content of a file never changes, so no change of data invalidates it.
     meta: { shows: [] },
     queryFn: () => fetchFile(name),
     enabled: IMAGE.test(name),

@@ -16,7 +16,7 @@ import classes from './files-card.module.css';
 type Dispatch = (action: FileAction) => void;
 
 type FilesProps = {
-  /** Who has those of the server: the document, or the one that it repeats. */
+  /** The document whose files the server has: this one, or the one it was copied from. */
   keeperId: string;
   /** Those that the server has. */
   kept: readonly { name: string }[];
@@ -76,7 +76,7 @@ export const FilesCard = memo(function FilesCard(props: FilesProps) {
   );
 });
 
-/** Takes a file out at once, with the way back. */
+/** Removes a file at once and offers to undo it. */
 function removeFile(t: Translate, dispatch: Dispatch, name: string, file: DraftFile | null) {
   dispatch({ do: 'removeFile', name });
   toast.undoable(
@@ -166,7 +166,7 @@ function Picker({ label, icon, accept, camera, disabled, onPick }: PickerProps) 
         aria-label={label}
         onChange={({ currentTarget }) => {
           onPick([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was taken out.
+          // Resets the input, so that the same file can be chosen again after it was removed.
           currentTarget.value = '';
         }}
       />

@@ -3,9 +3,9 @@ import { withEnding } from './file-names.ts';
 /** Pixels of the long side: enough to read a leaflet, little enough for a poor line. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
-/** Drawn again these would lose what they are. */
+/** Types that redrawing would spoil, such as animations. */
 const AS_THEY_ARE = ['image/gif', 'image/svg+xml'];
-/** What every browser shows; another kind (HEIC, TIFF) becomes a JPEG even where it is small. */
+/** Types that every browser shows; others (HEIC, TIFF) become a JPEG even if they are small. */
 const COMMON = ['image/jpeg', 'image/png', 'image/webp'];
 
 async function draw(image: ImageBitmap, width: number, height: number): Promise<Blob | null> {
@@ -20,7 +20,7 @@ async function draw(image: ImageBitmap, width: number, height: number): Promise<
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/** A photo as small as it may be, upright as it was taken. What this browser cannot read is left as it is. */
+/** Shrinks a photo and turns it upright. A file that this browser cannot decode is left unchanged. */
 export async function shrinkImage(file: File): Promise<{ name: string; content: Blob }> {
   const whole = { name: file.name, content: file };
   if (!file.type.startsWith('image/') || AS_THEY_ARE.includes(file.type)) return whole;
@@ -28,7 +28,7 @@ export async function shrinkImage(file: File): Promise<{ name: string; content: 
   try {
     image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // Not an image, or a kind that only the camera knows: the server judges it by its content.
+    // Not an image, or a type that this browser cannot decode: the server judges it by its content.
     return whole;
   }
   const share = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));

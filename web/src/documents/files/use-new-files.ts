@@ -13,7 +13,7 @@ export const largestText = (language: string): string =>
 
 type Options = { names: readonly string[]; tooMany: Text; onAdd: (files: DraftFile[]) => void };
 
-/** Takes files in: photos are shrunk, names made free, and what is too many or too large is refused in words. */
+/** Adds files: photos are shrunk, names made unique, and too many or too large files are refused with a message. */
 export function useNewFiles({ names, tooMany, onAdd }: Options) {
   const { t, language } = useTexts();
   const [busy, setBusy] = useState(false);

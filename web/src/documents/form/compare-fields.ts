@@ -2,12 +2,12 @@ import { type FieldTable, type NamedField, documentSnapshot, entryOf, fieldsOf }
 import { type FieldWords, valueText } from '../fields/say-fields.ts';
 import type { Line, Saying, Section } from './differences.ts';
 
-/** Between the parts of what is said in one line. */
+/** The separator between parts on one line. */
 const BETWEEN = ' — ';
 
 type Item = Readonly<Record<string, unknown>> & { id: string };
 
-/** What is several things is said one below the other. */
+/** Lists are shown as one line for each item. */
 const isSeveral = ({ kind }: NamedField) =>
   kind === 'cities' || kind === 'people' || kind === 'targets' || kind === 'inlineList' || kind === 'files';
 
@@ -23,10 +23,10 @@ const lineOf = (field: NamedField, values: Readonly<Record<string, unknown>>, wo
   ...(field.identifies && field.section === 'head' && { inHeading: true }),
 });
 
-/** What stands above an item of a list. */
+/** The heading of an item of a list. */
 export type HeadingOf = (list: string, item: Item) => string;
 
-/** The part of a document that a field belongs to: one for what is short, one for what is long. */
+/** The section of a document that a field belongs to: short facts, or long texts. */
 const partOf = ({ section }: NamedField) => (section === 'head' ? 'facts' : section);
 
 /** A document in words, part by part in the order of the table, each item of a list being a part of its own. */

@@ -21,7 +21,7 @@ type ConflictProps<D extends FormTypes> = {
   onTakeTheirs: () => void;
 };
 
-/** Two versions of the same document: what differs stands side by side, and the user chooses. */
+/** Two versions of the same document: the differences side by side, and the user chooses. */
 export function ConflictAlert<D extends FormTypes>(props: ConflictProps<D>) {
   const { form, conflict, mine, words } = props;
   const { t } = useTexts();
@@ -60,7 +60,7 @@ export function ConflictAlert<D extends FormTypes>(props: ConflictProps<D>) {
 const MineMark = () => <IconDeviceMobile size={18} aria-hidden />;
 const TheirMark = () => <IconCloud size={18} aria-hidden />;
 
-/** Leads to it who has just pressed a button far below; who is writing is left where they are. */
+/** Scrolls to the alert after a submission, whose button is far below; does not move a user who is typing. */
 function useShown(wasSubmitted: boolean) {
   const section = useRef<HTMLElement>(null);
   const show = useEffectEvent(() => {
@@ -72,7 +72,7 @@ function useShown(wasSubmitted: boolean) {
   return section;
 }
 
-/** Who wrote the version of the server, or decided upon it last. The refusal brings its instants as texts. */
+/** Who wrote the server's version, or last decided upon it. In the refusal, dates arrive as strings. */
 function lastActOn({ author, updatedAt, decidedBy, decidedAt }: WholeDocument): { by: string; at: Date } {
   const at = new Date(updatedAt);
   const isDecision = decidedBy !== null && decidedAt !== null && new Date(decidedAt) >= at;

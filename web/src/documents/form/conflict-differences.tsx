@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.ts';
 import classes from './conflict-alert.module.css';
 import { type Difference, type Line, type Saying, isEmpty, piecesOf } from './differences.ts';
 
-/** That nothing differs: it was the same on both devices. */
+/** Shown when both versions are the same. */
 export function Same() {
   const { t } = useTexts();
   return (
@@ -76,7 +76,7 @@ function OneSided({ side, lines }: { side: Side; lines: readonly Line[] }) {
   );
 }
 
-/** A cell; where the columns stand one below the other, it says itself whose it is. */
+/** A cell; where the columns are stacked, it also shows whose version it is. */
 function Version({ side, children }: { side: Side; children: ReactNode }) {
   const { t } = useTexts();
   return (
@@ -89,7 +89,7 @@ function Version({ side, children }: { side: Side; children: ReactNode }) {
   );
 }
 
-/** What a version says, with a mark on what the other does not. */
+/** The text of a version, with marks where the other differs. */
 function Says({ says, other }: { says: Saying; other: Saying }) {
   const { t } = useTexts();
   if (isEmpty(says)) return <span className={classes.empty}>{t(($) => $.ui.form.emptyValue)}</span>;

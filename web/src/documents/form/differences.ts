@@ -1,6 +1,6 @@
-/** What a version says of something: a text, or several things one below the other. Empty where it says nothing. */
+/** The text of a field in one version, or several lines. Empty where there is none. */
 export type Saying = string | readonly string[];
-/** `inHeading`: it is said above the item already. */
+/** `inHeading`: the heading of the item already shows it. */
 export type Line = { key: string; label: string; says: Saying; inHeading?: boolean };
 /** A part of a document in words. One with a heading is an item of a list, which a version may not have. */
 export type Section = { id: string; heading: string | null; lines: readonly Line[] };
@@ -16,7 +16,7 @@ const same = (a: Saying, b: Saying) => JSON.stringify(a) === JSON.stringify(b);
 
 export const isEmpty = (says: Saying): boolean => says.length === 0;
 
-/** The parts in which two versions of a document differ. By words: what reads the same is the same. */
+/** The sections in which two versions differ. They are compared as text: what reads the same is the same. */
 export function differencesOf(mine: readonly Section[], theirs: readonly Section[]): Difference[] {
   const other = new Map(theirs.map((section) => [section.id, section]));
   const own = new Set(mine.map(({ id }) => id));
@@ -28,7 +28,7 @@ export function differencesOf(mine: readonly Section[], theirs: readonly Section
   });
   for (const [index, { id, heading, lines }] of theirs.entries()) {
     if (own.has(id)) continue;
-    // Where it stands there: right behind what comes before it.
+    // Inserts it right behind the item that precedes it in their version.
     const before = found.findIndex((one) => one.id === theirs[index - 1]?.id);
     found.splice(before + 1, 0, { id, heading, in: 'theirs', lines: lines.filter(({ says }) => !isEmpty(says)) });
   }
@@ -63,10 +63,7 @@ export function withOurIds<Row extends { id: string }>(
 
 type Orders = { mine: Section[]; theirs: Section[] };
 
-/**
- * In which order the rows stand that both versions have, where it is not the same: a row that only one of them has says
- * so itself.
- */
+/** The two orders of the rows that both versions have, if they differ: a row that only one version has is shown anyway. */
 export function ordersOf<Row extends { id: string }>(
   mine: readonly Row[],
   theirs: readonly Row[],
@@ -91,7 +88,7 @@ export function ordersOf<Row extends { id: string }>(
 
 type Piece = { text: string; differs: boolean };
 
-/** A text in pieces: what stands between the words that both begin and end with. */
+/** Splits a text around the common beginning and end with the other text, so that only the middle is marked. */
 export function piecesOf(text: string, other: string): Piece[] {
   const [words, others] = [text.split(/(\s+)/), other.split(/(\s+)/)];
   const shorter = Math.min(words.length, others.length);

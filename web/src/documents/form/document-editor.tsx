@@ -20,13 +20,13 @@ import { FormStatus } from './form-status.tsx';
 import type { DraftHandle } from './use-document-draft.ts';
 import { useDocumentForm } from './use-document-form.ts';
 
-/** What the fields of a kind are drawn from. */
+/** What the fields of a kind need to render. */
 export type Editing<D extends FormTypes> = {
   document: SaveOf<D>;
   words: WordBook<D>;
   faults: FieldFaults;
   faultOf: FaultOf;
-  /** Something was written. */
+  /** Whether the user has changed anything. */
   isTouched: boolean;
   /** One and the same as long as the form is open. */
   edit: (edit: D['edit']) => void;
@@ -36,19 +36,19 @@ type EditorProps<D extends FormTypes> = {
   form: DocumentForm<D>;
   start: FormState<D>;
   device: DraftHandle<D>;
-  /** What the document is about, above everything else. */
+  /** Renders the subject of the document, above everything else. */
   renderHead: (editing: Editing<D>) => ReactNode;
   renderFields: (editing: Editing<D>) => ReactNode;
-  /** Shows a field that stands in a panel; false where it stands on the page. */
+  /** Shows a field that is in a panel; false where the field is on the page. */
   openField?: (field: string, document: SaveOf<D>) => boolean;
   onTouched?: (() => void) | undefined;
-  /** Asked before it is submitted. */
+  /** A question before submitting; false cancels it. */
   ask?: (document: SaveOf<D>) => Promise<boolean>;
-  /** What submitting is called, where it is something else. */
+  /** The label of the submit button, where it is not the default. */
   submitLabel?: string;
 };
 
-/** A document that is being written: its fields and files, what is wrong with it, and where it is kept. */
+/** The editor of a document: its fields and files, its faults, and where it is saved. */
 export function DocumentEditor<D extends FormTypes>(props: EditorProps<D>) {
   const { form, start, device, renderHead, renderFields, openField, onTouched, ask } = props;
   const { kind } = form;
@@ -68,7 +68,7 @@ export function DocumentEditor<D extends FormTypes>(props: EditorProps<D>) {
   const { state, dispatch, edit, faults } = open;
   const { document, words } = state;
   usePageTitle(kind.titleOfUnnamed?.(t, document) ?? kind.nameOf(t, language, document));
-  // Where the device keeps it, nothing is lost by leaving.
+  // Warns only where this device cannot keep the draft; otherwise nothing is lost by leaving.
   useUnsavedGuard(() => device.problem !== null && isUnsent(state));
   const isTouched = state.changes > 0;
   useEffect(() => {
@@ -79,7 +79,7 @@ export function DocumentEditor<D extends FormTypes>(props: EditorProps<D>) {
     if (!openField?.(field, document)) focusField(field);
   };
   const submit = () => {
-    // A field hands over the last of its text when it is left.
+    // A field passes its last text on when it loses the focus.
     (window.document.activeElement as HTMLElement | null)?.blur();
     open.submit();
   };
@@ -128,9 +128,9 @@ export function DocumentEditor<D extends FormTypes>(props: EditorProps<D>) {
   );
 }
 
-/** Leads to a field, or to the list that it stands in. */
+/** Focuses a field, or the list that contains it. */
 function focusField(field: string) {
-  // After the drawing: a folded part opens where something is wrong in it.
+  // After rendering: a folded section unfolds when it contains a fault.
   requestAnimationFrame(() => {
     const find = (name: string | undefined) =>
       document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name ?? '')}"]`);

@@ -6,23 +6,23 @@ import type { DocumentTypes, SaveOf, WholeOf, WrittenKind } from '../document-ki
 import type { DocumentDraft, KeptDraft } from '../draft.ts';
 import type { Difference } from './differences.ts';
 
-/** The types of a kind that is written here: what is known of what it refers to, and what its form does to a document. */
+/** The types of a kind with a form: the names of what it refers to, and the edits of its form. */
 export type FormTypes = DocumentTypes & { words: object; edit: object };
 
 /** The words for what the document refers to by number, by keys of the kind's own. */
 export type WordBook<D extends FormTypes> = Readonly<Record<string, D['words']>>;
 export type DraftOf<D extends FormTypes> = DocumentDraft<SaveOf<D>, WordBook<D>>;
 export type KeptDraftOf<D extends FormTypes> = KeptDraft<SaveOf<D>, WordBook<D>>;
-/** What an edit changes: the document, and the words that came with what was chosen. */
+/** What an edit changes: the document, and the names of what was chosen. */
 export type Written<D extends FormTypes> = Pick<DraftOf<D>, 'document' | 'words'>;
 
-/** What a kind says in its form in words of its own. */
+/** The texts of the form that each kind words differently. */
 type FormTexts = Record<
   ('tooManyFiles' | 'waitsTitle' | 'waitsText') | ('staleTitle' | 'secondTitle' | 'secondSettled' | 'openSecond'),
   string
 >;
 
-/** Ours, and what stands on the server. */
+/** Our version, and the server's. */
 export type ComparisonProps<D extends FormTypes> = {
   mine: SaveOf<D>;
   theirs: WholeOf<D>;
@@ -34,17 +34,17 @@ export type ComparisonProps<D extends FormTypes> = {
 export type DocumentForm<D extends FormTypes> = {
   kind: WrittenKind<D>;
   schema: z.ZodType<SaveOf<D>>;
-  /** What keeps a document from being submitted that the schema lets pass. */
+  /** Faults that prevent submission though the schema accepts the document. */
   findFaults: (document: SaveOf<D>) => Faults;
-  /** What no document can be, not even a draft: it is said at once, and not sent as long as it stands. */
+  /** Faults that not even a draft may have: shown at once, and nothing is sent while they last. */
   findFaultsAtOnce?: (document: SaveOf<D>) => Faults;
-  /** What the form starts from that changes a document of the server. */
+  /** The draft for editing a document of the server. */
   draftOf: (document: WholeOf<D>) => DraftOf<D>;
-  /** The document after an edit. What did not change stays the same object, so that it is not drawn again. */
+  /** The document after an edit. Unchanged parts stay the same objects, so that they are not rendered again. */
   edit: (written: Written<D>, edit: D['edit']) => Written<D>;
-  /** Finds what differs between two versions, as a reader would say it; its child draws it. */
+  /** Computes the differences between two versions as text and passes them to its child. */
   Comparison: (props: ComparisonProps<D>) => ReactNode;
-  /** The state of what stands on the server, where it is none of a document's. */
+  /** Shows the state of the server's version, where it is not a document status. */
   Status?: (props: { document: WholeOf<D> }) => ReactNode;
   texts: TextTable<FormTexts>;
 };

@@ -8,8 +8,8 @@ const sender = documentSender({
   hrefOf: (document) => `/documents/${document.id}`,
 });
 
-describe('a parcel that follows upon an answer', () => {
-  it('sends only the files that are not there, and keeps those that are', () => {
+describe('an outbox entry after an earlier answer', () => {
+  it('sends only new files, and keeps those that the server has', () => {
     const body = { id, requestId: id, files: [{ name: 'a.pdf' }, { name: 'removed.pdf' }], words: {} };
     const files = [file('photo.jpg'), file('photo (2).jpg')];
     const parcel = { kind: 'document', id, act: 'save', label: '', body, files };

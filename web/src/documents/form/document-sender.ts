@@ -5,7 +5,7 @@ import type { Sender } from '../../offline/senders.ts';
 import type { DocumentSave } from '../document-kind.ts';
 
 export type DocumentAct = 'save' | 'update' | 'submit';
-/** What travels, and the words with it that the form needs when it is opened again before. */
+/** The body of an outbox entry, with the names that the form needs if it is opened again before sending. */
 export type ParcelBody = DocumentSave & { words: object };
 
 type Http = Parameters<Sender['send']>[0];
@@ -19,7 +19,7 @@ export type DocumentSending<Save, Whole> = {
     input: { body: Save; files: DraftFile[] },
     options: SendOptions,
   ) => Promise<Whole>;
-  /** Keeps what the server has taken for the next look at it without a connection. */
+  /** Caches the document that the server has accepted, for reading it offline. */
   keepCopy: (http: Http, document: Whole) => Promise<unknown>;
 };
 
@@ -33,7 +33,7 @@ type SenderOptions<Save, Whole> = {
 export function documentSender<Save extends DocumentSave, Whole extends VersionedAnswer>(
   options: SenderOptions<Save, Whole>,
 ): Sender {
-  /** Without its code a call cannot be made now: it is tried again, as it is without a connection. */
+  /** If the code of the calls fails to load, sending is retried, as it is without a connection. */
   const load = () =>
     options.load().catch((cause: unknown) => {
       throw new HttpError({ kind: 'network', cause });

@@ -7,7 +7,7 @@ import { DraftText } from './draft-text.tsx';
 
 it('a text that the document does not have yet is passed on before the page goes', async () => {
   const onText = vi.fn<(text: string) => void>();
-  // The document does not follow: there was no time.
+  // The document does not get the text by itself: the page closes first.
   renderRoutes({ routes: [{ path: '/', element: <DraftText label="Texte" value="" onText={onText} /> }], at: '/' });
   await userEvent.setup().type(screen.getByLabelText('Texte'), 'Mbarga');
   onText.mockClear();

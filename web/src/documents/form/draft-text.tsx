@@ -10,7 +10,7 @@ type Own<Props> = Omit<Props, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> 
   onText: (text: string) => void;
 };
 
-/** What the document does not have yet, though it is typed: a page that goes has no other time to pass it on. */
+/** Registers typed text that the document does not have yet, so that it is passed on when the page closes. */
 export function usePassOn(passOn: (() => void) | null) {
   useLayoutEffect(() => (passOn ? beforeLeaving(() => flushSync(passOn)) : undefined), [passOn]);
 }

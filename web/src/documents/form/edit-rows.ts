@@ -1,9 +1,9 @@
 type Row = { id: string };
 
-/** What a form does to the rows of a list, which are known by their ids. */
+/** Edits of the rows of a list, which are identified by their ids. */
 export type RowEdit<R extends Row> =
   | { row: 'add'; rows: readonly R[]; at?: number }
-  /** In the place of the one it takes the name of, or at the end. */
+  /** Replaces the row with the same id, or appends it. */
   | { row: 'put'; value: R }
   | { row: 'set'; id: string; fields: Partial<R> }
   | { row: 'move'; id: string; by: -1 | 1 }
@@ -14,7 +14,7 @@ export const placeOf = (rows: readonly Row[], id: string): number => rows.findIn
 export const changedRows = <R extends Row>(rows: R[], id: string, fields: Partial<R>): R[] =>
   rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
 
-/** The row one place further up or down; where there is none, all stay. */
+/** The rows with one moved up or down by one place; unchanged at the ends of the list. */
 export function movedRows<R extends Row>(rows: R[], id: string, by: -1 | 1): R[] {
   const at = placeOf(rows, id);
   const row = rows[at];

@@ -10,10 +10,10 @@ const fileNames = ['photo.jpg', 'menteur.pdf'];
 const refused = (faults: Record<string, string[]>) => ({ faults, document, fileNames });
 const withRows = (now: Row[]): DocumentSave & { rows: Row[] } => ({ ...document, rows: now });
 
-describe('what the server refused', () => {
+describe('a fault from the server', () => {
   const faults = { 'rows.2.products.0.formId': ['unknown'], 'rows.0.nextOn': ['invalid', 'Un jour férié.'] };
 
-  it('stands at its field, and follows a row that moves', () => {
+  it('is shown at its field, and follows a row that moves', () => {
     const now = { document: withRows(rows.toReversed()), fileNames };
     expect(faultsStanding(refused(faults), now)).toEqual({
       'rows.0.products.0.formId': ['unknown'],
@@ -21,7 +21,7 @@ describe('what the server refused', () => {
     });
   });
 
-  it('follows a row within a row, and goes with it', () => {
+  it('follows a nested row, and is removed with it', () => {
     const inner = (ids: string[]) => ids.map((id) => ({ id, nextOn: null, products: [] }));
     const given = (ids: string[]) => ({ ...document, rows: [{ id: 'A', inner: inner(ids) }] });
     const nested = { ...refused({ 'rows.0.inner.1.nextOn': ['invalid'] }), document: given(['x', 'y']) };
@@ -30,12 +30,12 @@ describe('what the server refused', () => {
     expect(standing(['x'])).toEqual({});
   });
 
-  it('goes with its row, and once its field was changed', () => {
+  it('is removed with its row, and once its field was changed', () => {
     const changed = rows.slice(0, 2).map((row) => ({ ...row, nextOn: '2026-12-01' }));
     expect(faultsStanding(refused(faults), { document: withRows(changed), fileNames })).toEqual({});
   });
 
-  it('names files by their names: the new ones by their place among those sent', () => {
+  it('names files by their names: new ones by their position among those sent', () => {
     const files = { 'files.1': ['file_type'], 'files.0.name': ['unknown'], files: ['too_many:10'] };
     const now = { document, fileNames: ['menteur.pdf'] };
     expect(faultsStanding(refused(files), now)).toEqual({

@@ -8,12 +8,12 @@ import type { DocumentForm, FormTypes } from './document-form.ts';
 /** Field → what is wrong with it. A file's field is `file <its name>`. */
 export type FieldFaults = Readonly<Faults>;
 
-/** One and the same, so that what has no fault is not drawn again. */
+/** A constant, so that components without faults are not rendered again. */
 export const NO_FAULTS: FieldFaults = {};
 
 type Sent = { document: DocumentSave; fileNames: readonly string[] };
 
-/** What was refused, and what it was refused for. */
+/** What was sent, and the faults for which it was refused. */
 export type Refused = Sent & { faults: Faults };
 
 const FILE = 'file ';
@@ -24,7 +24,7 @@ export const fileOfField = (field: string): string | undefined =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Rows go by their id, those within them too: one that moved takes its faults along, one that was taken out has none. */
+/** Rows, also nested ones, are matched by id: a row that moved keeps its faults, a removed one has none. */
 function placeNow(path: string, before: DocumentSave, now: DocumentSave): string | null {
   const parts = path.split('.');
   const places: string[] = [];
@@ -57,12 +57,12 @@ function fieldNow(path: string, refused: Refused, { document, fileNames }: Sent)
   const place = placeNow(path, refused.document, document);
   if (place === null) return null;
   const [before, now] = [valueAt(refused.document, path), valueAt(document, place)];
-  // What is wrong with a number of rows is mended by another number.
+  // A fault about the number of rows is gone when the number changes.
   const isUntouched = Array.isArray(before) && Array.isArray(now) ? before.length === now.length : isSame(before, now);
   return isUntouched ? place : null;
 }
 
-/** What the server found, at the fields as they are now: what was changed since may be right. */
+/** The server's faults at the fields as they are now, without those of fields changed since. */
 export function faultsStanding(refused: Refused, now: Sent): FieldFaults {
   return Object.fromEntries(
     Object.entries(refused.faults).flatMap(([path, faults]) => {
@@ -75,8 +75,8 @@ export function faultsStanding(refused: Refused, now: Sent): FieldFaults {
 type Rules<D extends FormTypes> = Pick<DocumentForm<D>, 'schema' | 'findFaults'>;
 
 /**
- * What we find ourselves, by the rules of the contract: what it cannot be, and what it still lacks to be submitted. The
- * first thing of each field.
+ * The faults that we find ourselves by the rules of the contract: invalid values, and what is missing for submission. Only the
+ * first of each field.
  */
 export function faultsOf<D extends FormTypes>({ schema, findFaults }: Rules<D>, document: SaveOf<D>): FieldFaults {
   const checked = checkValue(schema, document);

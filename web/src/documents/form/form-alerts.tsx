@@ -11,7 +11,7 @@ import type { OpenForm } from './use-document-form.ts';
 
 type AlertsProps<D extends FormTypes> = { open: OpenForm<D>; onFault: (field: string) => void };
 
-/** What keeps the document from the server: faults, a failure, another version; or that it is only waiting. */
+/** Why the document is not on the server: faults, a failure, a conflict, or that it is still waiting to be sent. */
 export function FormAlerts<D extends FormTypes>({ open, onFault }: AlertsProps<D>) {
   const { t } = useTexts();
   const conflict = useConflict(open);

@@ -19,12 +19,12 @@ const written = after(empty, write('vu'));
 it('knows what the server does not have yet', () => {
   const sent = after(written, { do: 'sent', changes: written.changes, statusId: 1 });
   expect([isUnsent(empty), isUnsent(written), isUnsent(sent)]).toEqual([false, true, false]);
-  // Something was written while it was on its way.
+  // The user typed while the document was being sent.
   const more = after(written, write('vu hier'), { do: 'sent', changes: written.changes, statusId: 1 });
   expect(isUnsent(more)).toBe(true);
 });
 
-it('is not taken for what was sent before after another version took its place', () => {
+it('is not considered sent after another version replaced it', () => {
   const taken = after(written, { do: 'take', draft: written, files: [] });
   expect(isUnsent(taken)).toBe(false);
   expect(after(taken, write('autre')).changes).toBeGreaterThan(written.changes);
@@ -38,7 +38,7 @@ it('takes files out and back, those of the server and the new ones', () => {
   expect([back.document.files, isUnsent(back)]).toEqual([[{ name: 'a.pdf' }], true]);
 });
 
-it('goes over another version of the server with what was written, and must be sent', () => {
+it('is rebased on another version of the server, and must be sent again', () => {
   const rebased = after(written, { do: 'rebase', version: 7, files: [] });
   expect(rebased.document).toEqual({ ...document, text: 'vu', version: 7, files: [] });
   expect(isUnsent(rebased)).toBe(true);

@@ -2,13 +2,13 @@ import { type StatusId, entryOf } from '@portal/contract';
 import type { DraftFile } from '../../offline/drafts.ts';
 import type { DocumentForm, DraftOf, FormTypes } from './document-form.ts';
 
-/** What a form holds: the draft, the files that the server does not have yet, and how often something changed. */
+/** The state of a form: the draft, the files that the server does not have yet, and a count of changes. */
 export type FormState<D extends FormTypes> = DraftOf<D> & {
   files: readonly DraftFile[];
   changes: number;
   /** How much of that the server has. */
   sentChanges: number;
-  /** How often it was asked to be submitted: among the changes, so that none of those before is left out. */
+  /** The count of submit requests: part of the changes, so that an earlier change is never left out. */
   asked: number;
 };
 
@@ -22,7 +22,7 @@ export type FormAction<D extends FormTypes> =
   | { do: 'edit'; edit: D['edit'] }
   /** Another version takes the place of this one. */
   | { do: 'take'; draft: DraftOf<D>; files: readonly DraftFile[] }
-  /** The same goes over another version of the server, with these of its files. */
+  /** Rebases the draft on another version of the server, with these of its files. */
   | { do: 'rebase'; version: number; files: { name: string }[] }
   | { do: 'submit' }
   | { do: 'sent'; changes: number; statusId: StatusId };
@@ -63,12 +63,12 @@ function changed<D extends FormTypes>(
   }
 }
 
-/** The form after an act of its user, or after the server has taken what it had. */
+/** The reducer of the form, for edits of its user and for answers of the server. */
 export const createNextState =
   <D extends FormTypes>(form: Pick<DocumentForm<D>, 'edit'>) =>
   (state: FormState<D>, action: FormAction<D>): FormState<D> => {
     if (action.do === 'take') {
-      // Counted on, and not from the start: what was sent before is not this.
+      // Counted on, not reset: otherwise this version would look as if it had been sent.
       const changes = state.changes + 1;
       return { ...startFrom<D>(action.draft, action.files, false), changes, sentChanges: changes };
     }
@@ -77,7 +77,7 @@ export const createNextState =
     return { ...changed(form, state, action), changes: state.changes + 1 };
   };
 
-/** The same book where nothing is new in it: what shows its words is not drawn again. */
+/** Returns the same object where nothing is new, so that components using it are not rendered again. */
 export const withWords = <Book extends Readonly<Record<string, object>>>(known: Book, more: Book | undefined): Book =>
   Object.entries(more ?? {}).every(([key, words]) => JSON.stringify(entryOf(known, key)) === JSON.stringify(words))
     ? known

@@ -5,7 +5,7 @@ import classes from './document-editor.module.css';
 import type { FormTypes } from './document-form.ts';
 import type { OpenForm } from './use-document-form.ts';
 
-/** Where what was written is at the moment: on the server, on its way, or on this device. */
+/** Where the latest input is: on the server, being sent, or on this device only. */
 export function FormStatus({ kept }: Pick<OpenForm<FormTypes>, 'kept'>) {
   const { t, language } = useTexts();
   const { sentAt, keptAt, problem, progress, waits } = kept;

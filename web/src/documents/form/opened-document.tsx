@@ -28,7 +28,8 @@ function Opened<D extends FormTypes>({ form, renderEditor, address }: OpenedProp
   if (start === undefined) return <FormSkeleton />;
   if (start === null)
     return <ErrorState missing={t(($) => form.kind.texts($).notFound)} error={error} onRetry={() => void refetch()} />;
-  // What can no longer be changed is read, unless this device has something unsent of it: that must not be out of reach.
+  // A document that can no longer be changed is shown read-only, unless this device has unsent input of it, which must stay
+  // reachable.
   if (!isOwn && document && !document.actions.includes('update'))
     return <Navigate to={form.kind.paths.read(address)} replace />;
   return (

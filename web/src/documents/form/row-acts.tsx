@@ -5,17 +5,17 @@ import { useTexts } from '../../i18n/i18n.ts';
 import classes from './row-acts.module.css';
 
 type RowActsProps = {
-  /** What the row is called by who cannot see the buttons. */
+  /** The name of the row for screen readers. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 };
 
-/** Up, down and away. */
+/** Buttons that move a row up or down, or remove it. */
 export function RowActs({ name, isFirst, isLast, onMove, onRemove, children }: RowActsProps) {
   const { t } = useTexts();
   return (
@@ -66,12 +66,12 @@ export const RowAct = ({ act, icon: Mark, label, disabled, onClick }: ActProps) 
 export function moveByKeys(event: KeyboardEvent, move: (by: -1 | 1) => void): void {
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   event.preventDefault();
-  // The row moves, and not what it stands in as well.
+  // Only this row moves, not the one that contains it.
   event.stopPropagation();
   move(event.key === 'ArrowUp' ? -1 : 1);
 }
 
-/** What had the focus keeps it though its row has moved: a browser takes it away from what is put elsewhere. */
+/** Keeps the focus on a row that has moved: browsers drop the focus of an element that is moved in the document. */
 export function keepFocus(rowId: string): void {
   const focused = document.activeElement as HTMLElement | null;
   const act = focused?.dataset['act'];

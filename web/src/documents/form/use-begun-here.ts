@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 
 /**
- * Remembers in this place of the browser's history which document was begun here, and says which one was: it outlives a
- * reload, also of a page that a phone had put away, so that no empty form stands where something was written.
+ * Stores in the current history entry which document was begun here, and returns its id: after a reload, or when a phone has
+ * unloaded the page, the form shows that document instead of an empty one.
  */
 export function useBegunHere(id: string | null): string | null {
   const { search, state } = useLocation() as Location<{ begun?: string } | null>;

@@ -10,13 +10,13 @@ import type { FormState } from './form-state.ts';
 import type { OpenForm } from './use-document-form.ts';
 import type { Conflict } from './use-refusal.ts';
 
-/** What there is to choose from, with what only this form knows of our version. */
+/** The conflict to resolve, with what only this form knows of our version. */
 export type OpenConflict<D extends FormTypes> = Conflict<D> & {
   /** The files that the document has if ours is kept. */
   files: { name: string }[];
   /** When this device kept it, or its user sent it, last. */
   writtenAt: Date | null;
-  /** It was refused when its user submitted it, and not while they were writing. */
+  /** Whether it was refused on submission, and not by an automatic save. */
   wasSubmitted: boolean;
 };
 
@@ -40,7 +40,7 @@ function mineOverTheirs<D extends FormTypes>(form: DocumentForm<D>, state: FormS
   return { isOther, draft, added };
 }
 
-/** The two ways out of a conflict. Whichever is chosen, nothing of the other goes before it is. */
+/** The two ways out of a conflict. Nothing of either version is discarded before the user has chosen. */
 export function useConflict<D extends FormTypes>({
   form,
   state,

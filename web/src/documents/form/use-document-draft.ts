@@ -3,7 +3,7 @@ import type { WrittenKind } from '../document-kind.ts';
 import { readDraft } from '../draft.ts';
 import type { DraftOf, FormTypes, KeptDraftOf } from './document-form.ts';
 
-/** What this device keeps of a document: `undefined` while it is being read, null where it keeps nothing. */
+/** The draft of a document on this device: `undefined` while loading, null where there is none. */
 export function useDocumentDraft<D extends FormTypes>(kind: WrittenKind<D>, id: string) {
   const { draft, keep, ...device } = useDraft<KeptDraftOf<D>>(kind.name, id);
   const read: DraftOf<D> | null | undefined = draft && readDraft(draft.value);

@@ -12,20 +12,20 @@ import { type FormState, createNextState, isUnsent } from './form-state.ts';
 import type { DraftHandle } from './use-document-draft.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** Milliseconds of rest in the writing after which the server gets it too. */
+/** Debounce in milliseconds before input is sent to the server. */
 const REST = 5000;
 
 type Options<D extends FormTypes> = {
   start: FormState<D>;
   device: DraftHandle<D>;
   onSubmitted: (isThere: boolean) => void;
-  /** Asked before it is submitted; false where its author thought better of it. */
+  /** A question before submitting; false where the author cancels. */
   ask?: ((document: SaveOf<D>) => Promise<boolean>) | undefined;
-  /** It cannot be submitted: the field that is wrong first. */
+  /** Submitting is not possible: called with the first faulty field. */
   onFault: (field: string) => void;
 };
 
-/** `at`: what was queued later is it. */
+/** `at`: an outbox entry queued later contains this one. */
 type Posted = { changes: number; act: DocumentAct; at: number };
 
 const draftIn = <D extends FormTypes>({ document, words, statusId }: FormState<D>): DraftOf<D> => ({
@@ -36,23 +36,23 @@ const draftIn = <D extends FormTypes>({ document, words, statusId }: FormState<D
 
 const hasFaults = (faults: Faults | undefined) => faults !== undefined && Object.keys(faults).length > 0;
 
-/** The parcels of one document, as far as this tab knows. */
+/** The outbox entries of one document, as far as this tab knows. */
 function parcelsOf(entries: readonly OutboxEntry[], kind: string, id: string) {
   const own = entries.filter((entry) => entry.kind === kind && entry.id === id);
   return { open: own.filter(({ state }) => state !== 'sent'), sent: own.filter(({ state }) => state === 'sent') };
 }
 
-/** Everything the user writes is kept on this device at once, and brought to the server when there is a line. */
+/** Stores all input on this device at once, and sends it to the server when there is a connection. */
 function useKeeping<D extends FormTypes>(
   { state, isSubmitted }: { state: FormState<D>; isSubmitted: boolean },
   start: FormState<D>,
   { keep, flush }: DraftHandle<D>,
 ) {
-  // With the change itself, and not some time after: the page may be on its way out.
+  // In a layout effect, not later: the page may be about to close.
   useLayoutEffect(() => {
     if (state !== start && isUnsent(state) && !isSubmitted) keep(draftIn(state), [...state.files]);
   }, [state, start, isSubmitted, keep]);
-  // A photo cannot be typed again: it does not wait for a rest in the typing.
+  // Files are stored without a debounce: a photo cannot be typed again.
   const { files } = state;
   useEffect(() => {
     if (files !== start.files) void flush();
@@ -63,7 +63,7 @@ const postedNow = (changes: number, act: DocumentAct): Posted => ({ changes, act
 
 const isOf = (posted: Posted | null, { queuedAt }: OutboxEntry) => posted !== null && queuedAt.getTime() >= posted.at;
 
-/** Until it is refused: what a field still passes on meanwhile is no further writing. */
+/** Whether the latest entry is a submission that was not refused: input that a field passes on late must not follow it. */
 const isSubmission = (posted: Posted | null, open: readonly OutboxEntry[]) =>
   posted?.act === 'submit' && !open.some((entry) => entry.state === 'failed' && isOf(posted, entry));
 
@@ -73,7 +73,7 @@ type PostingOptions<D extends FormTypes> = {
   onSent: (posted: Posted) => void;
 };
 
-/** Posts the document as it is at the moment, and tells when the server has taken it. */
+/** Queues the document as it is now, and tracks when the server has accepted it. */
 function usePosting<D extends FormTypes>({ kind, schema, ...form }: DocumentForm<D>, options: PostingOptions<D>) {
   const { state, device, onSent } = options;
   const { t, language } = useTexts();
@@ -83,7 +83,7 @@ function usePosting<D extends FormTypes>({ kind, schema, ...form }: DocumentForm
   const { open, sent } = parcelsOf(entries, kind.name, id);
   const taken = sent.find((entry) => isOf(posted, entry));
   const turn = useRef(Promise.resolve());
-  /** `posted` of this moment, which may not be drawn yet. */
+  /** The latest value of `posted`, which may not be rendered yet. */
   const latest = useRef(posted);
 
   const reportSent = useEffectEvent(() => {
@@ -94,7 +94,7 @@ function usePosting<D extends FormTypes>({ kind, schema, ...form }: DocumentForm
     if (takenKey !== undefined) reportSent();
   }, [takenKey]);
 
-  /** False where it cannot be what is sent: the device keeps it all the same. */
+  /** False where the document cannot be sent; this device keeps it all the same. */
   const post = async (act: 'save' | 'submit'): Promise<boolean> => {
     // On a slow device a save can come between the submission and its drawing: it would make a draft of it again.
     if (act === 'save' && isSubmission(latest.current, open)) return true;
@@ -110,7 +110,7 @@ function usePosting<D extends FormTypes>({ kind, schema, ...form }: DocumentForm
       const label = kind.nameOf(t, language, checked.value);
       await hand({ kind: kind.name, id, act: real, label, body, files: [...state.files] });
     };
-    // One after the other: a save that was begun first must not take the place of the submission after it.
+    // In sequence: an earlier save must not overwrite the submission after it.
     const handed = turn.current.then(handOver);
     turn.current = handed.catch(() => undefined);
     await handed;
@@ -132,7 +132,7 @@ function useAutosave(state: Changes, post: () => Promise<boolean>, isPosted: boo
     const timer = setTimeout(() => save(), REST);
     return () => clearTimeout(timer);
   }, [state.changes]);
-  // The last of what was written must not wait for the next time the form is opened.
+  // The last input must not wait until the form is opened again.
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
@@ -142,7 +142,7 @@ function useAutosave(state: Changes, post: () => Promise<boolean>, isPosted: boo
   useEffect(() => () => leave.current(), []);
 }
 
-/** What the server refused and still stands, and what we find ourselves: at once, or once the user has asked for it. */
+/** The server's faults that still apply, and our own: some at once, the others after the user has tried to submit. */
 function findFaults<D extends FormTypes>(
   form: DocumentForm<D>,
   { document, files, asked }: FormState<D>,
@@ -154,7 +154,7 @@ function findFaults<D extends FormTypes>(
   return standing || own ? { ...standing, ...own } : NO_FAULTS;
 }
 
-/** The same object as long as the same is wrong: what shows it is not drawn again at every key. */
+/** The same object as long as the faults are the same, so that fields are not rendered again at every key. */
 function useStable(faults: FieldFaults): FieldFaults {
   const [kept, setKept] = useState(faults);
   const isSame = kept === faults || JSON.stringify(kept) === JSON.stringify(faults);
@@ -162,7 +162,7 @@ function useStable(faults: FieldFaults): FieldFaults {
   return isSame ? kept : faults;
 }
 
-/** A document that is being written: its state, what is wrong with it, where it is kept, and the way to the server. */
+/** The state of a document in its form: faults, where it is saved, and how it is sent. */
 export function useDocumentForm<D extends FormTypes>(form: DocumentForm<D>, options: Options<D>) {
   const { start, device, onSubmitted, ask, onFault } = options;
   const [nextState] = useState(() => createNextState(form));
@@ -189,7 +189,7 @@ export function useDocumentForm<D extends FormTypes>(form: DocumentForm<D>, opti
     if (first !== undefined) return onFault(first);
     if (ask && !(await ask(state.document))) return undefined;
     await post('submit');
-    // The outbox has it all from now on.
+    // From now on the outbox has all of it.
     return device.remove();
   });
   useEffect(() => {

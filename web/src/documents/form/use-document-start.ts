@@ -9,7 +9,7 @@ import { type DraftHandle, useDocumentDraft } from './use-document-draft.ts';
 
 type Waiting<D extends FormTypes> = { draft: DraftOf<D>; files: DraftFile[] };
 
-/** What waits in the outbox of a document; `undefined` while it is being read, null where there is nothing. */
+/** The outbox entry of a document; `undefined` while loading, null where there is none. */
 function useWaiting<D extends FormTypes>(kind: string, id: string): Waiting<D> | null | undefined {
   const { read } = useOutbox();
   const [waiting, setWaiting] = useState<Waiting<D> | null>();
@@ -22,7 +22,7 @@ function useWaiting<D extends FormTypes>(kind: string, id: string): Waiting<D> |
         const { words, ...document } = parcel.body as SaveOf<D> & { words: WordBook<D> };
         return show({ draft: { document, words, statusId: null }, files: parcel.files });
       },
-      // A device that keeps nothing has nothing waiting either.
+      // Without local storage nothing can be waiting.
       () => show(null),
     );
     return () => {
@@ -36,8 +36,8 @@ function useWaiting<D extends FormTypes>(kind: string, id: string): Waiting<D> |
 type Found<D extends FormTypes> = { start: FormState<D> | null; document: WholeOf<D> | undefined; isOwn: boolean };
 
 /**
- * What the form of a document starts from: what this device keeps of it, what waits in the outbox, or what the server
- * has. Read once: a form that is being written in is not changed under the user's hands.
+ * The initial state of a form: the draft on this device, the outbox entry, or the server's document. Read once: later changes
+ * must not overwrite what the user is typing.
  */
 export function useDocumentStart<D extends FormTypes>(form: DocumentForm<D>, address: D['address']) {
   const device = useDocumentDraft(form.kind, address.id);
@@ -76,7 +76,7 @@ function startOf<D extends FormTypes>(form: DocumentForm<D>, sources: Sources<D>
     document
       ? { ...draft, statusId: document.statusId, words: { ...form.draftOf(document).words, ...draft.words } }
       : draft;
-  // Where the server does not answer at once, what is here is enough.
+  // If the server does not answer at once, the local draft is enough.
   if (device.draft) return startFrom<D>(withStatus(device.draft), device.files, true);
   if (waiting) return startFrom<D>(withStatus(waiting.draft), waiting.files, false);
   if (document) return startFrom<D>(form.draftOf(document), [], false);

@@ -17,7 +17,7 @@ function conflictOf<D extends DocumentTypes>(
   return { key, code, current: read(current) };
 }
 
-/** What the server refused of a document, until it takes it or something is made of it. */
+/** The server's refusal of a document, until it is accepted or discarded. */
 export function useRefusal<D extends DocumentTypes>({ name: kind, readWhole }: WrittenKind<D>, id: string) {
   const { entries, read } = useOutbox();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

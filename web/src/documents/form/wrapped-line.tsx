@@ -3,18 +3,18 @@ import classes from './draft-text.module.css';
 
 export type WrappedLineProps = Omit<TextareaProps, 'value' | 'onChange'> & {
   value: string;
-  /** With where the caret stands. */
+  /** With the position of the caret. */
   onText: (text: string, caret: number) => void;
 };
 
-/** A text of one line that is always seen whole: it goes on below where the field is too narrow for it. */
+/** A single-line text that is always fully visible: it wraps where the field is too narrow. */
 export const WrappedLine = ({ onText, onKeyDown, ...props }: WrappedLineProps) => (
   <Textarea
     rows={1}
     {...props}
     classNames={{ input: `${classes.growing} ${classes.wrapped}`, section: classes.section }}
     styles={{ input: { '--rows': 1 } }}
-    // Pasted lines are words of it.
+    // Line breaks in pasted text become spaces.
     onChange={({ currentTarget: { value, selectionStart } }) =>
       onText(value.replace(/\s*[\r\n]+\s*/g, ' '), selectionStart)
     }

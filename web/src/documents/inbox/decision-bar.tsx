@@ -12,7 +12,7 @@ type DecisionBarProps = {
   onDecide: (decision: DecisionKind, comment: string) => void;
 };
 
-/** Approves a document, or returns it with a reason. It stays in sight while one reads. */
+/** Approves a document, or returns it with a reason. It stays visible while the document is scrolled. */
 export function DecisionBar({ returning, onReturning, onDecide }: DecisionBarProps) {
   const { t } = useTexts();
   return (

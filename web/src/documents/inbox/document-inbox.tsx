@@ -15,10 +15,10 @@ import { useBulkDecisions } from './use-bulk-decisions.tsx';
 import { useDecision } from './use-decision.ts';
 import { useQueue } from './use-queue.ts';
 
-/** Below this many the next page is fetched: whoever decides quickly must not reach the end of the list before it does. */
+/** Below this many rows the next page is fetched, so that a fast decider does not run out of rows. */
 const FEW = 10;
 
-/** Those that still wait: a decision takes its document away at once, a refusal of it brings it back. */
+/** The pending rows: an optimistic update removes a row at once, a refused decision brings it back. */
 function useStillWaiting<Row extends { id: string; version: number }>(
   kind: { name: string },
   result: ListResult<Row>,
@@ -41,11 +41,11 @@ type DocumentInboxProps<D extends DocumentTypes, Key extends string> = Pick<
   'state' | 'result' | 'filters' | 'searchHint' | 'empty' | 'renderRow'
 > & {
   kind: DocumentKind<D>;
-  /** The whole document, to be read, with what changed since it was last submitted. */
+  /** Renders the whole document with the changes since its last submission. */
   renderDocument: View<D>;
 };
 
-/** What waits for a decision, and the one that is read beside it. */
+/** The documents that are pending, and beside them the open one. */
 export function DocumentInbox<D extends DocumentTypes, Key extends string>(props: DocumentInboxProps<D, Key>) {
   const { kind, renderDocument, ...list } = props;
   const { t, language } = useTexts();

@@ -23,7 +23,7 @@ const mayDecide = ({ actions }: DocumentRow) => actions.includes('approve');
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 export type Queue = {
-  /** Where the open one stands among those that wait, from 1; null where it is not among them. */
+  /** The position of the open document in the queue, from 1; null where it is not in the queue. */
   place: number | null;
   previous: (() => void) | null;
   next: (() => void) | null;
@@ -31,7 +31,7 @@ export type Queue = {
 
 export type InboxProps<Row extends DocumentRow, Key extends string> = {
   state: ListState<object, Key>;
-  /** Without those that were decided upon a moment ago. */
+  /** Without the rows that were just decided upon. */
   result: ListResult<Row>;
   filters: readonly Filter<Key>[];
   searchHint: Text;
@@ -42,21 +42,21 @@ export type InboxProps<Row extends DocumentRow, Key extends string> = {
   onFollow: (row: Row) => void;
   renderRow: (row: Row) => { title: ReactNode; lines: ReactNode };
   bulk: readonly BulkAction<Row>[];
-  /** The one that is read, where it is known already. */
+  /** The open document, once it has loaded. */
   current: DocumentRow | null;
   /** The address names one: a narrow screen shows it alone. */
   isOpen: boolean;
-  /** Where the list stands alone. */
+  /** The address of the list alone. */
   listHref: string;
   queue: Queue;
   onDecide: (decision: DecisionKind, comment: string) => void;
-  /** The one that is read. */
+  /** The open document. */
   children: ReactNode;
 };
 
 const loadKeys = () => import('./keys-dialog.tsx').then((module) => module.KeysDialog);
 
-/** What waits for a decision: the list, and beside it the one that is read and decided upon, by hand or by single letters. */
+/** The documents that are pending: the list, and beside it the open one, to be decided upon by buttons or by single keys. */
 export function Inbox<Row extends DocumentRow, Key extends string>(props: InboxProps<Row, Key>) {
   const { state, result, bulk, current, isOpen, queue, onDecide } = props;
   const { t } = useTexts();
@@ -71,7 +71,7 @@ export function Inbox<Row extends DocumentRow, Key extends string>(props: InboxP
   const [keysOn, setKeysOn] = useStored(keys.decisionKeys, true, isFlag);
   const [help, setHelp] = useState(false);
   const reason = useReturning(current && current.id);
-  // With several selected, the decision is about those.
+  // While several are selected, the keys do not decide upon the open one.
   const decides = current !== null && mayDecide(current) && (isWide || isOpen) && model.selected.length === 0;
   const decide = (decision: DecisionKind, comment: string) => {
     reason.set(false);
@@ -118,7 +118,7 @@ export function Inbox<Row extends DocumentRow, Key extends string>(props: InboxP
   );
 }
 
-/** Whether the reason for returning the open one is being written; another one begins without. */
+/** Whether the reason for returning the open document is being typed; reset for another document. */
 function useReturning(id: string | null) {
   const [about, setAbout] = useState<string | null>(null);
   return { on: about !== null && about === id, set: (on: boolean) => setAbout(on ? id : null) };

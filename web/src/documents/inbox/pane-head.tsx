@@ -8,12 +8,12 @@ import classes from './inbox.module.css';
 type PaneHeadProps = {
   queue: Queue;
   total: number;
-  /** Where the list is, when it does not stand beside. */
+  /** The address of the list, where it is not shown beside. */
   listHref: string | null;
   onHelp: (() => void) | null;
 };
 
-/** Where one is in the queue, and the way to the one before and the one after. */
+/** The position in the queue, with links to the previous and the next document. */
 export function PaneHead({ queue, total, listHref, onHelp }: PaneHeadProps) {
   const { t } = useTexts();
   return (

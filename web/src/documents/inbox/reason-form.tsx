@@ -7,7 +7,7 @@ import { useRecentReasons } from './use-recent-reasons.ts';
 
 type ReasonFormProps = { onSend: (reason: string) => void; onCancel: () => void };
 
-/** Why a document goes back to its author: required, and quickly said where it was said before. */
+/** The reason for returning a document: required, with recent reasons to pick from. */
 export function ReasonForm({ onSend, onCancel }: ReasonFormProps) {
   const { t } = useTexts();
   const { reasons, remember } = useRecentReasons();
@@ -23,7 +23,7 @@ export function ReasonForm({ onSend, onCancel }: ReasonFormProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
     if (event.key === 'Escape') {
-      // The page or the dialog around must not take it as meant for them.
+      // Keeps the page or the dialog around from handling the key.
       event.stopPropagation();
       onCancel();
     }

@@ -12,7 +12,7 @@ import { decisionOn } from './use-decision.ts';
 
 const loadDialog = () => import('./reason-dialog.tsx').then((module) => module.ReasonDialog);
 
-/** Asks for one reason; null where the user thought better of it. */
+/** Asks for one reason; null where the user cancels. */
 function useReasonQuestion() {
   const [count, setCount] = useState(0);
   const [opened, setOpened] = useState(false);
@@ -31,7 +31,7 @@ function useReasonQuestion() {
   return { ask, dialog: <LazyPanel load={loadDialog} props={props} /> };
 }
 
-/** Decides upon several documents at once: each on its own, with what became of it. */
+/** Decides upon several documents at once, each with a result of its own. */
 export function useBulkDecisions<D extends DocumentTypes>(kind: DocumentKind<D>) {
   const { t } = useTexts();
   const { mutateAsync } = useDecide(kind);

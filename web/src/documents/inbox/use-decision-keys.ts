@@ -1,12 +1,12 @@
 import { entryOf } from '@portal/contract';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a letter does; one that does nothing at the moment is left out. */
+/** The action of each key; keys without an action at the moment are left out. */
 type DecisionKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 const WRITING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]';
 
-/** Whether a key is meant for something else: a field, a dialog, a shortcut of the browser. */
+/** Whether a key belongs to something else: a field, a dialog, a browser shortcut. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target instanceof Element ? event.target : null;

@@ -15,14 +15,14 @@ import type {
 } from '../document-kind.ts';
 import { useDecide } from '../queries.ts';
 
-/** A decision on a document as it stands, numbered. */
+/** A decision on the current version of a document, with a request id. */
 export const decisionOn = <D extends DocumentTypes>(
   document: RowOf<D> | WholeOf<D>,
   decision: DecisionKind,
   comment: string,
 ): Decision<D> => ({ ...document, requestId: newId(), decision, comment });
 
-/** Decides upon one document, at once: whoever reads goes on, and hears only of what went wrong. */
+/** Decides upon one document as an optimistic update: the reader moves on, and hears only of failures. */
 export function useDecision<D extends DocumentTypes>(kind: DocumentKind<D>) {
   const { t, language } = useTexts();
   const { mutateAsync } = useDecide(kind);

@@ -10,9 +10,8 @@ import { useWide } from './use-wide.ts';
 const OPEN = 'open';
 
 /**
- * Which document the page's address names: as its own page, or beside the list, where both are in sight. The list stays as it
- * is then, and whoever presses keys or clicks faster than the address follows is already further: what is decided upon is
- * what was opened last.
+ * The document in the address: on its own page, or beside the list, where both are visible. Beside the list, the page does not
+ * change, and a user may press keys faster than the address follows: decisions apply to the document opened last.
  */
 function useOpenDocument<D extends DocumentTypes>(kind: DocumentKind<D>) {
   const { paths, address } = kind;
@@ -45,7 +44,7 @@ function useOpenDocument<D extends DocumentTypes>(kind: DocumentKind<D>) {
   return { named: ahead ?? named, isAlone: alone !== null, hrefOf, listHref, goTo, follow };
 }
 
-/** Which document is open, and which come before and after it: in the list as it is narrowed, else as the server says. */
+/** The open document and its neighbours: from the list with its filters, otherwise from the server. */
 export function useQueue<D extends DocumentTypes>(kind: DocumentKind<D>, rows: readonly RowOf<D>[]) {
   const { named, goTo, ...address } = useOpenDocument(kind);
   const open: D['address'] | null = named ?? rows[0] ?? null;
@@ -53,7 +52,7 @@ export function useQueue<D extends DocumentTypes>(kind: DocumentKind<D>, rows: r
   const { data } = useDocumentToDecide(kind, open);
   const next: D['address'] | null = at < 0 ? (data?.next ?? rows[0] ?? null) : (rows[at + 1] ?? null);
   const previous: D['address'] | null = at < 0 ? (data?.previous ?? null) : (rows[at - 1] ?? null);
-  // Whoever goes on finds the next ones there already.
+  // Prefetches the next documents.
   useDocumentToDecide(kind, next);
   useDocumentToDecide(kind, at < 0 ? null : (rows[at + 2] ?? null));
 

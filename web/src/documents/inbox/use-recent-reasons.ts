@@ -7,7 +7,7 @@ const MOST = 5;
 const isReasons = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((reason) => typeof reason === 'string');
 
-/** Why one has returned documents of late, on this device: most reasons come again. */
+/** The recent reasons for returning documents, kept on this device: most reasons recur. */
 export function useRecentReasons() {
   const [reasons, setReasons] = useStored<string[]>(keys.returnReasons, [], isReasons);
   const remember = (reason: string) => setReasons([reason, ...reasons.filter((one) => one !== reason)].slice(0, MOST));

@@ -40,7 +40,7 @@ export const actsColumn = <D extends DocumentTypes>(kind: DocumentKind<D>): Colu
   key: 'acts',
   label: ($) => $.documents.columns.acts,
   render: (row) => <RowActs kind={kind} row={row} />,
-  // Buttons are nothing for a file.
+  // Buttons are not exported.
   exportAs: [],
   card: 'foot',
 });

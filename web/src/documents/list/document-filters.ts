@@ -10,7 +10,7 @@ import { statusStyles } from '../view/document-status.tsx';
 
 type Days = { from?: string; to?: string };
 
-/** By its state; a draft is nobody else's. */
+/** Filters by status; drafts are visible to their author only. */
 export function useStatusFilter({ withDrafts }: { withDrafts: boolean }): Filter<'statusId'> {
   const { t } = useTexts();
   return {
@@ -46,7 +46,7 @@ export function useDayFilters(chosen: Days): { [Key in keyof Days]-?: Filter<Key
   };
 }
 
-/** By whose team it is of. */
+/** Filters by team. */
 export function useTeamFilter(): Filter<'team'> {
   const { t } = useTexts();
   return {
@@ -71,7 +71,7 @@ export function useAuthorFilter(): Filter<'authorId'> {
   };
 }
 
-/** By the city it is of. `label`: what the kind calls that. */
+/** Filters by city. `label`: what the kind calls it. */
 export function useCityFilter(label: Text): Filter<'cityId'> {
   const { data: cities = [] } = useCities();
   return {

@@ -9,7 +9,7 @@ import classes from './short-list.module.css';
 
 type ReturnedListProps<D extends DocumentTypes> = { kind: DocumentKind<D>; rows: readonly RowOf<D>[] };
 
-/** What came back to be mended, with what the manager wrote. It stands before everything else. */
+/** Returned documents with the manager's reason, shown above everything else. */
 export function ReturnedList<D extends DocumentTypes>({ kind, rows }: ReturnedListProps<D>) {
   const { t } = useTexts();
   if (rows.length === 0) return null;

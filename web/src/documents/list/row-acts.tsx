@@ -7,7 +7,7 @@ import { useDocumentActs } from '../acts/use-document-acts.ts';
 import type { DocumentKind, DocumentTypes, RowOf } from '../document-kind.ts';
 import classes from './document-columns.module.css';
 
-/** Where a row leads: its author goes on with it, everyone else reads it. */
+/** Where a row leads: its author continues editing, everyone else reads. */
 export const rowHref = <D extends DocumentTypes>({ paths }: DocumentKind<D>, row: RowOf<D>): string =>
   row.statusId === status.draft && row.actions.includes('update') ? paths.update(row) : paths.read(row);
 

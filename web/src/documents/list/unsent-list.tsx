@@ -17,7 +17,7 @@ const stateStyles: Record<Exclude<State, 'sent'>, { tone: Tone; icon: Icon }> = 
   failed: { tone: 'danger', icon: IconAlertTriangle },
 };
 
-/** What is only on this device, with how it stands. */
+/** Documents that are only on this device, with their state. */
 export function UnsentList({ unsent }: { unsent: readonly Unsent<unknown>[] }) {
   const { t } = useTexts();
   if (unsent.length === 0) return null;

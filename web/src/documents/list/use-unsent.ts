@@ -10,7 +10,7 @@ export type Unsent<Save> = {
   id: string;
   name: string;
   href: string;
-  /** As it is kept here; null where only the outbox has it. */
+  /** The local draft; null where only the outbox has it. */
   document: Save | null;
   /** `draft`: nothing of it waits to be sent yet. */
   state: OutboxEntry['state'] | 'draft';

@@ -4,10 +4,10 @@ import { useTexts } from '../../i18n/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './history.module.css';
 
-/** A field that is not what it was, in words. Empty: there was nothing, or nothing is left. */
+/** A changed field as text. Empty: there was nothing before, or nothing is left. */
 export type ChangeInWords = { label: string; before: string; after: string };
 
-/** What a field was and what it has become, beside it. */
+/** The old and the new value of a field, beside it. */
 export function ChangeLines({ changes }: { changes: readonly ChangeInWords[] }) {
   const { t } = useTexts();
   if (changes.length === 0) return null;
@@ -29,7 +29,7 @@ export function ChangeLines({ changes }: { changes: readonly ChangeInWords[] }) 
   );
 }
 
-/** That something was added or taken away since the last time. */
+/** Marks an item that was added or removed since the last submission. */
 export function ChangeMark({ kind }: { kind: 'added' | 'removed' }) {
   const { t } = useTexts();
   return (

@@ -50,12 +50,12 @@ export function DocumentPage<D extends DocumentTypes>({ kind, renderDocument }: 
       </>
     );
   if (!error && address !== null) return <FormSkeleton />;
-  // An address that can name none asks the server nothing.
+  // An invalid address is reported without asking the server.
   const problem = error ?? { code: 'not_found' };
   return <ErrorState missing={t(($) => kind.texts($).notFound)} error={problem} onRetry={() => void refetch()} />;
 }
 
-/** The way back to the list, and to the documents before and after in it. */
+/** Links back to the list, and to its previous and next document. */
 function ListNav({ href }: { href: string }) {
   const { t } = useTexts();
   const around = neighboursOf(href);

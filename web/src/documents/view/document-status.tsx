@@ -12,7 +12,7 @@ import { useTexts } from '../../i18n/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/theme/tokens.ts';
 
-/** How each state of a document is said and drawn. */
+/** The label, colour and icon of each document status. */
 export const statusStyles: Readonly<Record<StatusId, { tone: Tone; icon: Icon; word: Text }>> = {
   [status.draft]: { tone: 'neutral', icon: IconPencil, word: ($) => $.documents.statuses.draft },
   [status.submitted]: { tone: 'info', icon: IconSend, word: ($) => $.documents.statuses.submitted },
@@ -30,7 +30,7 @@ export function DocumentStatus({ statusId }: { statusId: StatusId }) {
   );
 }
 
-/** That something came after its time. */
+/** Marks a late document. */
 export function LateBadge() {
   const { t } = useTexts();
   return (

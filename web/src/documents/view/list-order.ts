@@ -14,7 +14,7 @@ export function useRememberOrder(hrefs: readonly string[] | undefined): void {
   }, [key]);
 }
 
-/** The page before and the page after in the list that one came from, and the list itself; null where one did not. */
+/** The previous and the next page in the list that the user came from, and the list; null where they came from elsewhere. */
 export function neighboursOf(href: string): { list: string; previous: string | null; next: string | null } | null {
   const at = seen?.hrefs.indexOf(href) ?? -1;
   if (seen === null || at < 0) return null;

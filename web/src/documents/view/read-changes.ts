@@ -11,7 +11,7 @@ function fieldsIn(table: FieldTable, list: string): FieldTable {
   return field?.kind === 'list' ? field.fields : {};
 }
 
-/** A field of this table that changed, in words: of items that say more than a word, each on a line of its own. */
+/** A changed field as text; items with more than one word get a line each. */
 function inWords(table: FieldTable, name: string, { before, after }: DocumentChange, words: FieldWords): ChangeInWords {
   const field = fieldNamed(table, name);
   const said = (value: unknown) =>
@@ -21,7 +21,7 @@ function inWords(table: FieldTable, name: string, { before, after }: DocumentCha
   return { label: words.fieldName(name), before: said(before), after: said(after) };
 }
 
-/** An item of a list that was taken out, by the words that say which it was. */
+/** The name of a list item that was removed. */
 function itemName(table: FieldTable, item: unknown, words: FieldWords): string {
   const values = (item ?? {}) as Record<string, unknown>;
   return fieldsOf(table)
@@ -35,15 +35,15 @@ export type DocumentChanges = {
   count: number;
   /** Of one field of the document. */
   ofField: (field: string) => ChangeInWords[];
-  /** Of one item of a list: what changed in it, or that it is new. */
+  /** The changes of one list item, or that it is new. */
   ofItem: (list: string, id: string) => { added: boolean; changes: ChangeInWords[] };
-  /** What a list has no longer, by name. */
+  /** The names of the items removed from a list. */
   removedFrom: (list: string) => string[];
   /** The fields and lists that changed, in words and each once. */
   places: string[];
 };
 
-/** What changed since the last submission, found by where it belongs; null where it was submitted once only. */
+/** The changes since the last submission, by field and list item; null where it was submitted only once. */
 export function readChanges(
   table: FieldTable,
   changes: readonly DocumentChange[] | null,

@@ -19,7 +19,7 @@ export const DocumentView = ({ children }: { children: ReactNode }) => <div clas
 
 type HeadProps = { title: string; period: string; document: DocumentRow; marks?: ReactNode };
 
-/** What it is called, when it is about, who wrote it and how it stands. */
+/** The title, the period, the author and the status. */
 export const DocumentHead = ({ title, period, document, marks }: HeadProps) => (
   <div className={classes.head}>
     <h2 className={classes.title}>
@@ -34,7 +34,7 @@ export const DocumentHead = ({ title, period, document, marks }: HeadProps) => (
   </div>
 );
 
-/** That it was submitted before, and where to look for what is different now. */
+/** Says that the document was submitted before, and where it has changed. */
 export function ChangesNote({ changes }: { changes: DocumentChanges | null }) {
   const { t, language } = useTexts();
   if (changes === null) return null;
@@ -51,7 +51,7 @@ export function ChangesNote({ changes }: { changes: DocumentChanges | null }) {
 
 type FieldsProps = { table: FieldTable; document: object; words: FieldWords; changes: DocumentChanges | null };
 
-/** Short facts beside each other, each with what it was before. */
+/** Short facts side by side, each with its former value. */
 export const DocumentFacts = ({ table, document, words, changes }: FieldsProps) => (
   <dl className={classes.facts}>
     {sayFields(table, document, words, ({ section }) => section === 'facts').map(
@@ -103,7 +103,7 @@ function LongText({ label, text, children }: { label: string; text: string; chil
   );
 }
 
-/** What stood in a list the last time, by name. */
+/** The names of list items that were there at the last submission. */
 export function RemovedItems({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { authScreens } from './screens.ts';
 const TYPED = 'provisoire-1234';
 const CHOSEN = 'girafe bleue qui danse';
 
-/** Made anew for each test: a router writes into its routes what it has loaded. */
+/** Created for each test: a router writes loaded data into its routes. */
 const routes = (): RouteObject[] => [
   ...authScreens.map(({ path, page }): RouteObject => ({ path: `/auth/${path}`, lazy: { Component: page } })),
   { path: '/dashboard/*', element: <p>bien arrivé</p> },
@@ -96,7 +96,7 @@ describe.each([
     expect(writes()).toEqual([[call.path, { username: 'nouveau', [field]: TYPED, newPassword: CHOSEN }]]);
   });
 
-  it('asks again for what was carried when it is no longer right', async () => {
+  it('asks for the current password again when the one from the login is no longer valid', async () => {
     const replies = [refused, answer(call, refuseLogin('x'))];
     const { user } = await open('/auth/login', replies);
     await signIn(user);
@@ -199,7 +199,7 @@ describe('the registration', () => {
   };
   const send = (user: User) => user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
 
-  it('is offered at the login where it is open, and carries along where one wanted to go', async () => {
+  it('is offered at the login where it is open, and keeps the return address', async () => {
     await open('/auth/login?returnUrl=%2Fdashboard%2Fprofile');
     const link = await screen.findByRole('link', { name: 'Créer un compte' });
     expect(link.getAttribute('href')).toBe('/auth/register?returnUrl=%2Fdashboard%2Fprofile');

@@ -10,7 +10,7 @@ export const carriedPassword = {
   hand: (credentials: Credentials) => {
     carried = credentials;
   },
-  /** Looks without taking, so that a page may be drawn twice. */
+  /** Reads without removing, because React may render a page twice. */
   look: (): Credentials | null => carried,
   forget: () => {
     carried = null;

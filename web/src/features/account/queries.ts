@@ -4,7 +4,7 @@ import { useHttp } from '../../http/http-context.tsx';
 
 type Body<E> = InputOf<E> extends { body: infer B } ? B : never;
 
-// Plain calls: the memory of the screens' data (React Query) comes with the frame, after the login.
+// Plain calls without React Query, which is loaded with the frame, after the login.
 
 export function useLogin() {
   const http = useHttp();
@@ -34,7 +34,7 @@ export function useResetPassword() {
 export type MustReplace = 'generated' | 'expired';
 type Replacement = Body<typeof signIn.forceUpdatePassword>;
 
-/** Replaces a password with which one cannot sign in any more, and signs in. */
+/** Replaces an expired or generated password, and signs in. */
 export function useReplacePassword(kind: MustReplace) {
   const http = useHttp();
   return ({ username, currentPassword, newPassword }: Replacement) =>

@@ -123,10 +123,10 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Where the words of a language put the link. */
+/** Marks the place of the link in the translated sentence. */
 const LINK = '\u0000';
 
-/** In a tab of its own: what was typed here is not lost by reading the terms. */
+/** Opens in a new tab: reading the terms must not lose what was typed. */
 function TermsLabel() {
   const { t } = useTexts();
   const [before, after] = t(($) => $.account.acceptTerms, { terms: LINK }).split(LINK);

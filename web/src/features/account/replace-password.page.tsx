@@ -31,7 +31,7 @@ const words: Record<MustReplace, { title: Text; intro: Text; current: Text }> = 
 export const ChangeGeneratedPasswordPage = () => <ReplacePassword kind="generated" />;
 export const ChangeExpiredPasswordPage = () => <ReplacePassword kind="expired" />;
 
-/** What was typed at the login, as long as this page is open and no longer. */
+/** The credentials typed at the login, for as long as this page is open. */
 function useCarried(): Credentials | null {
   const [carried] = useState(carriedPassword.look);
   useEffect(() => carriedPassword.forget(), []);
@@ -78,7 +78,7 @@ function ReplacePassword({ kind }: { kind: MustReplace }) {
   const { t } = useTexts();
   const carried = useCarried();
   const [asks, setAsks] = useState(carried === null);
-  // What was carried may no longer be right, a generated password for instance after three days.
+  // The password from the login may no longer be valid: a generated one expires after three days.
   const form = useReplaceForm(kind, carried, () => setAsks(true));
   return (
     <>

@@ -2,7 +2,7 @@ import { DASHBOARD } from '@portal/contract';
 import { useSearchParams } from 'react-router';
 import { safePath } from '../../lib/safe-path.ts';
 
-/** Where one wanted to go before the login, and the query that carries it from page to page. */
+/** The page that was asked for before the login, and the query that passes it from page to page. */
 export function useReturnPath() {
   const [search] = useSearchParams();
   const returnUrl = search.get('returnUrl');

@@ -18,7 +18,7 @@ const known = Object.entries(messages.activities.sentences).flatMap(([module, ac
 );
 
 describe.each(languages)('activities in $name', ({ code }) => {
-  it('name who did it and what it was done to', async () => {
+  it('name the actor and the thing', async () => {
     await changeLanguage(code);
     for (const action of [...known, 'account.login', 'things.paint']) {
       const kinds = sentenceOf(told(action), { t: translate, language: 'fr' }).map(({ kind }) => kind);

@@ -10,7 +10,7 @@ type Piece = { kind: 'words' | 'actor' | 'thing'; text: string };
 type Told = Pick<ActivityRow, 'action' | 'actor' | 'label' | 'entityId' | 'document'>;
 type Table = Record<string, Record<string, string | undefined> | undefined>;
 
-/** They stand for the two names while the sentence is taken apart, whatever the order of the language. */
+/** Placeholders for the two names while the sentence is split, whatever the word order. */
 const ACTOR = '\u0001';
 const THING = '\u0002';
 
@@ -26,7 +26,7 @@ function wordsOf(t: Translate, action: string): string {
   return t(($) => $.activities.other, { ...marks, act: entryOf(entryOf(acts, module) ?? {}, act) ?? action });
 }
 
-/** What has no name, or is not told it: a message has neither, where it was withdrawn. */
+/** The text for a thing without a name, or whose name the reader is not given, such as a withdrawn message. */
 const namelessText = (t: Translate, action: string, id: string | null): string =>
   action.startsWith('messages.') ? t(($) => $.activities.nameless) : t(($) => $.activities.numbered, { id: id ?? '' });
 

@@ -9,7 +9,7 @@ import { answer, serve } from '../../test/server.ts';
 import { signedInWith } from '../../test/tokens.ts';
 import { AuditListPage } from './audit-list.page.tsx';
 
-it('sends a searched word along with the codes that it stands for', async () => {
+it('sends the codes that a searched word stands for', async () => {
   const server = await serve([
     answer(audit.list, onlyPage([])),
     answer(audit.kinds, { actions: ['cities.add', 'cities.delete', 'users.add'], entities: ['city', 'user'] }),

@@ -17,7 +17,7 @@ export const useAuditEvents = (query: AuditQuery) => useGrowingEndpoint(audit.li
 export const useAuditKinds = () => useEndpoint(audit.kinds);
 export const useExportAudit = (name: string) => useDownload(audit.list, name);
 
-/** Names for the ids that events hold; what the reader may not see keeps its number. */
+/** Names for the ids in events; ids that the reader may not see keep their number. */
 export function useDirectory() {
   const { can } = useSession();
   const { data: people = [] } = usePeople();

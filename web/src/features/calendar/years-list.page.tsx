@@ -25,7 +25,7 @@ const columns: Column<Year>[] = [
 
 const nextOf = (all: readonly Year[]) => Math.max(new Date().getFullYear() - 1, ...all.map(({ id }) => id)) + 1;
 
-/** `settings/years`: the years that figures are kept for. One is added, opened or closed beside the list. */
+/** `settings/years`: the years with figures. A panel beside the list adds, opens or closes a year. */
 export function YearsListPage() {
   const query = useYears();
   return (

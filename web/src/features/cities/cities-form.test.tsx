@@ -105,7 +105,7 @@ describe('saving a city', () => {
   });
 });
 
-describe('sales of the past that other representatives would get', () => {
+describe('past sales that would move to other representatives', () => {
   const moved = { quantity: 5, freeUnits: 0, amount: '1250000.50' };
   const moves: Moves = {
     from: '2025-03-01',
@@ -117,7 +117,7 @@ describe('sales of the past that other representatives would get', () => {
   };
   const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
 
-  it('are told by month and person before anything is saved', async () => {
+  it('are listed by month and person before anything is saved', async () => {
     const { user, sent, writes, address } = await open(paths.update(5), { moves });
     await field('Région');
     await addMoussa(user);
@@ -134,7 +134,7 @@ describe('sales of the past that other representatives would get', () => {
     expect(writes()).toEqual([[cities.updateDetails.path, { id: 5, version: 3, representativeIds: [7, 8] }]]);
   });
 
-  it('stay where they are when one would rather not; what was typed stays too', async () => {
+  it('stay where they are when the user cancels; what was typed stays too', async () => {
     const { user, writes } = await open(paths.update(5), { moves: { ...moves, to: '2025-03-01' } });
     await user.type(await field('Région'), '-Nord');
     await addMoussa(user);
@@ -147,7 +147,7 @@ describe('sales of the past that other representatives would get', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('are not asked about where the representatives stay as they are', async () => {
+  it('are not asked about where the representatives do not change', async () => {
     const { user, sent, address } = await open(paths.update(5), { moves });
     await user.type(await field('Région'), '-Nord');
     await save(user);
@@ -155,7 +155,7 @@ describe('sales of the past that other representatives would get', () => {
     expect(sent().map(([path]) => path)).toEqual([cities.update.path]);
   });
 
-  it('are asked about plainly where nobody could say', async () => {
+  it('lead to a general question where the preview failed', async () => {
     const { user, writes, address } = await open(paths.update(5), { moves: refuse(500) });
     await field('Région');
     await addMoussa(user);
@@ -184,7 +184,7 @@ describe('a city that is in use', () => {
   });
 });
 
-describe('someone who may only look', () => {
+describe('a user with read access only', () => {
   it('sees the city and how to reach its people, and no button', async () => {
     await open(paths.update(5), { details: { ...details, actions: [] } });
     expect((await screen.findByRole('link', { name: /77 123/ })).getAttribute('href')).toBe('tel:+221771234567');

@@ -14,7 +14,7 @@ export const useRemoveCity = () => useAct(cities.remove);
 export const useRemoveCities = () => useAct(cities.removeMany);
 export const useUpdateCity = () => useAct(cities.update);
 
-/** The regions that exist, whatever the list is narrowed to. */
+/** All existing regions, whatever the filters of the list. */
 export function useRegions(): string[] {
   const { data = [] } = useCities();
   return [...new Set(data.map((city) => city.region))].toSorted((a, b) => a.localeCompare(b));

@@ -44,7 +44,7 @@ function Representative() {
   );
 }
 
-/** `settings/designations`: the job titles. One is added or changed beside the list. */
+/** `settings/designations`: the job titles. A panel beside the list adds or changes one. */
 export function DesignationsListPage() {
   const { t } = useTexts();
   return (

@@ -6,7 +6,6 @@ export const useDesignationList = () => useEndpoint(designations.list);
 
 export type DesignationValues = { id?: number; version?: number; name: string; isMedicalRepresentative: boolean };
 
-/** Adds a designation, or changes one. */
 export function useSaveDesignation() {
   const add = useAct(designations.add);
   const update = useAct(designations.update);

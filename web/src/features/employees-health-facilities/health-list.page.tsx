@@ -18,7 +18,7 @@ import { useFacilities, useProfessionals } from './queries.ts';
 /** Records and forms weigh more than the lists: they come with the first one that is opened. */
 const loadPanel = () => import('./parts/health-panel.tsx').then((module) => module.HealthPanel);
 
-/** `employees-health-facilities/list`: whom to visit, then everyone and every place one looks after. */
+/** `employees-health-facilities/list`: whom to visit, then all professionals and facilities of one's list. */
 export function HealthListPage() {
   const owner = useOwner();
   const today = dayOf(useNow());

@@ -9,7 +9,7 @@ import { signedInWith } from '../../test/tokens.ts';
 import { HealthListPage } from './health-list.page.tsx';
 
 const LIST = '/dashboard/employees-health-facilities/list';
-/** As `signedInWith` says. */
+/** The id that `signedInWith` uses. */
 const ME = 1;
 const awa = { id: 7, firstname: 'Awa', name: 'Diop' };
 const self = { id: ME, firstname: 'Awa', name: 'Ba' };
@@ -92,7 +92,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
   user.click(await screen.findByRole('button', { name }));
 
 describe('whom to visit', () => {
-  it('stands first, A before C, and leaves out who needs no visit', async () => {
+  it('comes first, A before C, and leaves out professionals who need no visit', async () => {
     await open();
     expect(await screen.findByText('2 à visiter cette semaine')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^Dr/ }).map(({ textContent }) => textContent)).toEqual([
@@ -104,7 +104,7 @@ describe('whom to visit', () => {
     expect(call.getAttribute('href')).toBe('tel:+237677001122');
   });
 
-  it('opens a record beside it, which says who looks after it', async () => {
+  it('opens a record beside the list, which shows who is responsible for it', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: 'Dr Marie Zoa' }));
     const panel = await screen.findByRole('dialog', { name: 'Dr Marie Zoa' });

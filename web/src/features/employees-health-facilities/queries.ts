@@ -41,10 +41,10 @@ export function useExportProfessionals(userId: number, name: string): ExportList
   return { isPending, mutate: ({ query }) => mutate({ params: { userId }, query }) };
 }
 
-/** Something new goes to the person whose list one is in; nobody's where it is everyone's. */
+/** A new record is assigned to the person whose list is open, or to nobody in everyone's list. */
 type Saving = { ownerId: number; remember: (saved: { id: number; version: number }) => void };
 
-/** Links what was added, once: should that fail, the next save tries it again. */
+/** Assigns an added record once: if that fails, the next save tries again. */
 function useLinkAdded(link: (userId: number, id: number) => Promise<unknown>) {
   const added = useRef<number>(null);
   return {

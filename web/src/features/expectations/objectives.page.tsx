@@ -31,7 +31,7 @@ function Objectives({ period, hasChoices }: { period: Span; hasChoices: boolean 
   const query = of === null && period !== 'year' ? null : { year, ...of };
   const { data, error, refetch } = useGrid(period, query);
   const drawn = useDrawn(data);
-  /** What was typed is saved before another grid takes its place; what cannot be saved is asked about. */
+  /** Input is saved before another grid replaces this one; the user is asked about input that cannot be saved. */
   const flush = useRef<(() => Promise<void>) | null>(null);
   const onFlush = useCallback((next: (() => Promise<void>) | null) => {
     flush.current = next;
@@ -59,7 +59,7 @@ function Objectives({ period, hasChoices }: { period: Span; hasChoices: boolean 
 const isSameGrid = (one: Grid, other: Grid): boolean =>
   one.year === other.year && one.rowsAre === other.rowsAre && one.of?.id === other.of?.id;
 
-/** The grid to draw: one that arrives is drawn in slices, between which the page answers; of another question, none. */
+/** The grid to render: a new one is deferred, so that the page stays responsive; for another query, none. */
 function useDrawn(data: Grid | undefined): Grid | undefined {
   const drawn = useDeferredValue(data, undefined);
   return data && drawn && isSameGrid(data, drawn) ? drawn : undefined;

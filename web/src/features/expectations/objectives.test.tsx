@@ -80,7 +80,7 @@ async function cellOf(name: string, column: number): Promise<HTMLElement> {
 }
 const wordsOf = (node: HTMLElement) => node.textContent?.replaceAll(/\s/g, ' ');
 
-/** What a cell says. Rows that nobody is at, and sums, follow with the next frames. */
+/** Expects the text of a cell. Inactive rows and sums are rendered in later frames. */
 const expectCell = (name: string, column: number, words: string | RegExp) =>
   waitFor(async () => {
     const said = wordsOf(await cellOf(name, column));
@@ -123,7 +123,7 @@ describe('the grid', () => {
     await expectCell('Furolix', 1, /^20/);
   });
 
-  it('is one tab stop, which hands the focus to the cell one was at, and is left behind Escape', async () => {
+  it('is one tab stop, which focuses the last active cell, and is left by Escape and Tab', async () => {
     const { user } = await open();
     const amoxil = await cellOf('Amoxil', 2);
     await user.click(amoxil);
@@ -206,7 +206,7 @@ describe('the grid', () => {
   });
 });
 
-/** A server whose grid of months holds what was saved. */
+/** A server that stores the saved months. */
 function keepingServer() {
   const saved = new Map<string, Cell>();
   const grid = (): Sent<typeof expectations.monthly> => {
@@ -233,8 +233,8 @@ function keepingServer() {
   return { grid, save };
 }
 
-describe('what one has saved oneself', () => {
-  it('is what one types upon on the way back, however slow the server is', async () => {
+describe('one’s own saved values', () => {
+  it('are the base for new input after returning, however slow the server is', async () => {
     const { grid, save } = keepingServer();
     let delay = 0;
     const slowly = () => unusual({ body: grid(), delay });
@@ -254,7 +254,7 @@ describe('what one has saved oneself', () => {
     await expectCell('Furolix', 0, '130');
   });
 
-  it('is not typed over in an old copy while the server is out of reach', async () => {
+  it('are not edited in a stale copy while the server is out of reach', async () => {
     const { grid, save } = keepingServer();
     let isDown = false;
     const cache = createCache({ store: createMemory().store, owner: () => 'awa', onFault: () => {} });
@@ -370,7 +370,7 @@ describe('where there is nothing to type in', () => {
   });
 });
 
-it('the measure stands in the address; amounts that were set are marked', async () => {
+it('the measure is kept in the address; amounts that were set are marked', async () => {
   const grid = monthly();
   const first = grid.rows[0];
   if (first) first.cells[0] = cell(10, { amount: '99.50', amountSet: true });

@@ -35,7 +35,7 @@ export const useYears = () => useEndpoint(years.list);
 export const useCopyYear = () => useAct(expectations.copy);
 export const useLockYear = () => useAct(expectations.lock);
 
-/** The ways to save cells. The grid lays the answers over itself, and needs not be read anew for them. */
+/** The calls that save cells. The grid applies their answers itself, so nothing is refetched. */
 export function useSaveCalls() {
   const http = useHttp();
   return {

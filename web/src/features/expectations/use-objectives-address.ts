@@ -9,14 +9,14 @@ import { paths } from './screens.ts';
 /** Whom or which form a grid is about. */
 export type Of = { userId: number } | { formId: number } | null;
 
-/** What the address says of the grid: year, whom or what, quantity or amount. */
+/** The grid in the address: year, subject, quantity or amount. */
 export function useObjectivesAddress() {
   const { params, change } = useAddress();
   const navigate = useNavigate();
   const { year, choose } = useWorkingYear();
   const [userId, formId] = [useNumberInAddress('userId'), useNumberInAddress('formId')];
   const measure: Measure = params.get('measure') === 'amount' ? 'amount' : 'quantity';
-  // The same object while the address says the same: what takes it is not drawn again.
+  // Memoised, so that components depending on it are not rendered again.
   return useMemo(() => {
     const of: Of = userId !== null ? { userId } : formId !== null ? { formId } : null;
     return {

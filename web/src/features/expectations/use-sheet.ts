@@ -7,11 +7,11 @@ import { createSheetStore } from './model/sheet-store.ts';
 import { type Grid, useSaveCalls } from './queries.ts';
 
 /**
- * Whether all there is to see is a copy that the device kept: its versions may be older than one's own last save, and what is
- * typed upon them would come back as a conflict. A sheet that was read from the server goes on without a connection.
+ * Whether the grid is only a cached copy: its versions may be older than the user's own last save, so edits would end in a
+ * conflict. A sheet that was read from the server stays editable offline.
  */
 function useIsCopy(grid: Grid): boolean {
-  // Known at once where it is so: a change while it is drawn would have all of the grid drawn twice.
+  // Set in the initial state: a later change would render the whole grid twice.
   const [wasRead, setRead] = useState(() => offlineSince(grid) === null);
   const isRead = wasRead || offlineSince(grid) === null;
   if (isRead !== wasRead) setRead(isRead);
@@ -29,7 +29,7 @@ export function useSheet(grid: Grid, period: Span) {
     if (first.current !== grid) store.adopt(grid);
     first.current = grid;
   }, [store, grid]);
-  /** Another measure of the same sheet leaves nothing behind. */
+  /** Switching the measure stays on the same sheet, so it does not ask. */
   const stays = useRef(false);
   useUnsavedGuard(() => !stays.current && store.isUnsaved());
   useEffect(

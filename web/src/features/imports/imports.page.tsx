@@ -15,7 +15,7 @@ import { WorkProgress } from '../../sheets/work-progress.tsx';
 import { type ImportData, useImport } from '../../sheets/queries.ts';
 import { sheetKinds } from './sheet-kinds.ts';
 
-/** The importer: one page from the file to the result, whatever the sheet is about. Where one is stands in the address. */
+/** The importer: one page from the file to the result, for any kind of sheet. The current step is kept in the address. */
 function ImportsPage({ kind }: { kind: SheetKind }) {
   const { params, change } = useAddress();
   const id = params.get('id');
@@ -42,7 +42,7 @@ function SentSheet({ kind, id, onRestart }: SentSheetProps) {
 
 type StepProps = { kind: SheetKind; sheet: ImportData; onRestart: () => void };
 
-/** What is to be done with a sheet in its state. */
+/** The step that the state of a sheet requires. */
 function Step({ kind, sheet, onRestart }: StepProps) {
   if (isAtWork(sheet.state)) return <WorkProgress sheet={sheet} />;
   if (sheet.state === 'failed') return <FailedSheet sheet={sheet} onRestart={onRestart} />;

@@ -138,7 +138,7 @@ it('says why a sheet was refused, with the limit it broke', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/plus de 20.000 lignes/);
 });
 
-it('a sheet that cannot be read says in which line that lies', async () => {
+it('an unreadable sheet says which line is at fault', async () => {
   await open(here, { details: { state: 'failed', failure: 'protected', actions: ['delete'] } });
   expect((await screen.findByRole('alert')).textContent).toContain('protégé par un mot de passe');
   cleanup();

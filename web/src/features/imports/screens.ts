@@ -10,7 +10,7 @@ export const listPaths: Record<ListKind, string> = {
   professionals: 'employees-health-facilities/list',
 };
 
-/** What is loaded under a module goes with the module. */
+/** A sheet needs the permissions of its module. */
 const modules: Record<ListKind, readonly Permission[]> = {
   pharmacies: ['Settings.ModuleAccess', 'Pharmacies.ModuleAccess'],
   products: ['Settings.ModuleAccess', 'Products.ModuleAccess'],

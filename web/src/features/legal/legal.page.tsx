@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
 import classes from './legal.module.css';
 
-/** What the portal keeps of people, and why. */
+/** The privacy policy. */
 export function PrivacyPage() {
   const { t } = useTexts();
   return <LegalText {...t(($) => $.legal.privacy, { returnObjects: true })} />;
@@ -18,7 +18,7 @@ export function LegalNoticePage() {
   return <LegalText {...t(($) => $.legal.notice, { returnObjects: true })} />;
 }
 
-/** Whom to ask. */
+/** Contact information. */
 export function ContactPage() {
   const { t } = useTexts();
   return <LegalText {...t(($) => $.legal.contact, { returnObjects: true })} />;

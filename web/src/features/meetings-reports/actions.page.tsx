@@ -12,7 +12,7 @@ import { ownActionColumns, teamActionColumns } from './lists/action-columns.tsx'
 import { ownActionKeys, teamActionKeys, useActionFilters } from './lists/action-filters.ts';
 import classes from './lists/lists.module.css';
 
-/** What is done comes only when asked for. */
+/** Done actions are shown on request only. */
 const ONLY_OPEN = { progress: 'open' } as const;
 
 const empty = {

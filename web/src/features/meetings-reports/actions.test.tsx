@@ -41,11 +41,11 @@ it('is a screen that the menu, the search of screens and the quick links know', 
   });
 });
 
-it('shows what is still to be done, and what is done when asked for', async () => {
+it('shows open actions, and done ones on request', async () => {
   const { user, asked, address } = await open();
   await screen.findByText('Tâche 60');
   expect(asked('mine')?.get('progress')).toBe('open');
-  // As it is by itself nothing narrows it.
+  // The default filter does not count as a filter to clear.
   expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).toBeNull();
   await user.click(await screen.findByLabelText('Retirer le filtre Avancement'));
   await waitFor(() => expect(asked('mine')?.get('progress')).toBeNull());
@@ -54,7 +54,7 @@ it('shows what is still to be done, and what is done when asked for', async () =
   await waitFor(() => expect(address()).toBe(paths.actions));
 });
 
-it('shows the team’s to who leads it, and to nobody else', async () => {
+it('shows the team’s actions to its manager only', async () => {
   const { user, asked, address } = await open(paths.actions, [...reader, 'MeetingsReports.ReadAll']);
   await screen.findByText('Tâche 60');
   await user.click(screen.getByRole('radio', { name: 'Actions de l’équipe' }));

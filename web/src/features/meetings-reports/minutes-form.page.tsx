@@ -19,7 +19,7 @@ import type { MinutesDocuments } from './queries.ts';
 import { paths } from './screens.ts';
 import { personName } from '../../references/person-name.ts';
 
-/** `meetings-reports/add`: new minutes. Those that were begun in this place before the page was loaded anew are opened instead. */
+/** `meetings-reports/add`: new minutes. After a reload, the minutes begun in this history entry are opened instead. */
 export function MinutesAddPage() {
   const [id] = useState(newId);
   const [touched, setTouched] = useState(false);
@@ -39,7 +39,7 @@ function useIsThere(id: string | null): boolean | undefined {
   if (id === null) return false;
   if (draft === undefined) return undefined;
   const parcels = entries.filter((entry) => entry.kind === minutesKind.name && entry.id === id);
-  // What was submitted is begun no more, though its draft may lie here for another moment.
+  // Submitted minutes are no longer begun, though their draft may exist for another moment.
   if (parcels.some(({ act, state }) => act === 'submit' && state !== 'failed')) return false;
   if (draft !== null || parcels.length > 0) return true;
   if (data) return data.actions.includes('update');
@@ -51,7 +51,7 @@ function NewMinutes({ id, onTouched }: { id: string; onTouched: () => void }) {
   const device = useDocumentDraft(minutesKind, id);
   const [start] = useState(() => {
     const blank = blankMinutes(dayOf(new Date()), id);
-    // Who writes was there, and has called the meeting more often than not.
+    // The author attended, and is usually the organiser.
     const document = user
       ? { ...blank, organiserId: user.id, participants: [{ userId: user.id, attendance: 'present' as const }] }
       : blank;

@@ -160,12 +160,12 @@ const line = (name: string | RegExp, role: 'textbox' | 'combobox' = 'textbox') =
 /** The agenda of one point, opened. */
 async function openPoint(user: User, title = 'Ventes') {
   await user.type(await line('Ajouter un point'), `${title}{Enter}{Enter}`);
-  // The editor takes the focus when it is there: whoever typed elsewhere before would go on typing in it.
+  // Wait until the editor has taken the focus: otherwise the test would type into it.
   await waitFor(() => expect(document.activeElement?.getAttribute('contenteditable')).toBe('true'));
   return line('Ajouter une action');
 }
 
-/** What jsdom does not draw has no place either. */
+/** jsdom has no layout, so nothing has a position. */
 const nowhere = () => Object.assign([], { item: () => null });
 
 beforeEach(() => {
@@ -174,13 +174,13 @@ beforeEach(() => {
 });
 
 describe('new minutes', () => {
-  it('are written and submitted: what was said of who and when is what is sent', async () => {
+  it('are written and submitted with the people and dates that were recognised', async () => {
     const office = createOffice();
     const { user, address } = await open(paths.add);
     await user.type(await line(TITLE), 'Réunion du mois');
     const action = await openPoint(user);
     await user.type(action, 'Envoyer les échantillons @elise 31/12/2099');
-    // Once the names are there, and the line is understood.
+    // Wait until the names are loaded and the line is parsed.
     await screen.findAllByText('Élise Mbarga');
     await user.keyboard('{Enter}');
     await user.type(await line('Ajouter une décision'), 'Deux passages par mois{Enter}');
@@ -219,7 +219,7 @@ describe('new minutes', () => {
     expect(document.activeElement).toBe(await line('Ajouter une action'));
     for (let count = 1; count <= 4; count += 1)
       await user.keyboard(`Action ${count} @elise dans ${count} jours{Enter}`);
-    // The last one goes before the third, and keeps the focus.
+    // The last action moves up before the third, and keeps the focus.
     await line('Action 4');
     for (let steps = 0; steps < 3; steps += 1) await user.tab({ shift: true });
     for (let steps = 0; steps < 3 && document.activeElement?.getAttribute('aria-label') !== 'Action 4'; steps += 1)
@@ -228,7 +228,7 @@ describe('new minutes', () => {
     await waitFor(async () => expect(await line('Action 3')).toHaveProperty('value', 'Action 4'));
     await waitFor(async () => expect(document.activeElement).toBe(await line('Action 3')));
     await user.keyboard('{Control>}s{/Control}');
-    // What the form sends by itself after a rest may come before, and has the order of then.
+    // An automatic save may come first, with the order of that moment.
     const sent = () => office.sent.at(-1)?.body.points[0]?.actions ?? [];
     await waitFor(() =>
       expect(
@@ -243,7 +243,7 @@ describe('new minutes', () => {
     expect(MinutesSchema.safeParse(body).error).toBeUndefined();
   });
 
-  it('ask who is meant where several are called so', async () => {
+  it('ask who is meant where several people have the name', async () => {
     const office = createOffice();
     const { user } = await open(paths.add);
     await user.type(await openPoint(user), 'Appeler le CHU @Kamga demain{Enter}');
@@ -283,7 +283,7 @@ describe('new minutes', () => {
           { userId: 1, attendance: 'present' },
           { userId: 2, attendance: 'present' },
         ],
-        // The action lives on where it is: given once more, it would stand twice in somebody's list.
+        // The actions are not copied: they would be listed twice.
         points: [{ title: 'Suivi des actions', actions: [] }],
       }),
     );
@@ -316,7 +316,7 @@ describe('what was written', () => {
     };
     const first = await open(paths.add);
     await first.user.type(await openPoint(first.user), 'Relancer @elise demain{Enter}Appeler le CHU @elise dem');
-    // It is typed in its line, and stands in no other.
+    // It is in the line being typed, and in no other.
     expect(screen.queryByRole('textbox', { name: 'Action 2' })).toBeNull();
     await waitFor(async () => {
       const [kept] = await first.offline.drafts.list<{ document: MinutesSave }>(MINUTES);
@@ -409,7 +409,7 @@ describe('what was written', () => {
     const office = createOffice();
     const { user } = await open(paths.update({ id: ID }));
     const end = await screen.findByLabelText('Fin');
-    // At once: a form without an end, which typing leads through, may be sent by itself after a rest.
+    // Changed in one step: while typing, the field is briefly empty, and the form might be sent without an end.
     fireEvent.change(end, { target: { value: '08:00' } });
     expect((await screen.findAllByText(/L’heure de fin doit suivre/)).length).toBeGreaterThan(0);
     await user.keyboard('{Control>}s{/Control}');
@@ -429,7 +429,7 @@ describe('what was written', () => {
 });
 
 describe('minutes that were changed elsewhere', () => {
-  it('show what differs, and ours go over them when we say so', async () => {
+  it('show the differences, and ours replace them when we choose so', async () => {
     const office = createOffice();
     const theirs = { ...minutes, version: 8, title: 'Titre du bureau' };
     office.reply = refuse(409, { code: 'stale', current: theirs });

@@ -25,7 +25,7 @@ const MeetingsCalendar = lazy(() =>
 
 type View = 'mine' | 'took' | 'all' | 'calendar';
 
-/** `meetings-reports/list`: what is to be done, then one's minutes, those one was invited to, everyone’s, or a calendar. */
+/** `meetings-reports/list`: open actions, then one's minutes, those one was invited to, everyone’s, or a calendar. */
 export function MinutesListPage() {
   const { t } = useTexts();
   const { can } = useSession();
@@ -62,7 +62,7 @@ type ViewChoiceProps = {
   onChange: (view: string) => void;
 };
 
-/** Side by side; four words are wider than a phone, which has them below each other. */
+/** Tabs side by side; on a phone, where four do not fit, stacked. */
 function ViewChoice({ label, views, view, onChange }: ViewChoiceProps) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const shared = { 'aria-label': label, className: classes.views, data: views, value: view };
@@ -90,7 +90,7 @@ function viewOf(view: View): ReactNode {
   }
 }
 
-/** What does not wait: what is to be done, what came back, what only this device has. */
+/** What is urgent: actions, returned minutes, unsent minutes. */
 function Pressing() {
   const writes = useSession().can(may('MeetingsReports.Add', 'MeetingsReports.Read'));
   const returned = useReturnedMinutes(writes ? MOST_RETURNED : null).data?.items ?? [];

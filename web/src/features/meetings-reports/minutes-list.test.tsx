@@ -79,7 +79,7 @@ describe('my actions', () => {
   it('are ticked off, and that can be undone', async () => {
     const { user, calls } = await open();
     await user.click(await (await ownActions()).findByRole('checkbox', { name: /Faite.: Tâche 60/ }));
-    // In the moment in which it is there: the toast closes by itself, and a loaded machine takes long for a whole press.
+    // fireEvent, because the toast closes by itself and a simulated press can take long on a busy machine.
     fireEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
     const writes = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     await waitFor(() =>
@@ -90,12 +90,12 @@ describe('my actions', () => {
     );
   });
 
-  it('say so where there are none, and where they could not be read', async () => {
+  it('show that there are none, or that loading failed', async () => {
     await open({ own: onlyPage([]) });
     expect(await screen.findByText('Aucune action ne vous attend.')).toBeTruthy();
   });
 
-  it('can be asked for again where they could not be read', async () => {
+  it('can be reloaded after a failure', async () => {
     await open({ own: refuse(500, { code: 'unexpected' }) });
     const card = await ownActions();
     expect(await card.findByRole('button', { name: 'Réessayer' })).toBeTruthy();

@@ -37,7 +37,7 @@ beforeEach(() => {
   };
 });
 
-/** A point whose only action stands so. */
+/** A point with one action, with these properties. */
 function withAction(more: Partial<ReturnType<typeof actionOf>> = {}): SentMinutes {
   const { id, what, owner, minutes: _m, pointId: _p, point: _q, organiser: _o, ...state } = actionOf(60, more);
   return minutesOf(9, {
@@ -46,7 +46,7 @@ function withAction(more: Partial<ReturnType<typeof actionOf>> = {}): SentMinute
 }
 
 describe('minutes', () => {
-  it('say who was there, what was said, decided and agreed upon', async () => {
+  it('show attendance, discussion, decisions and actions', async () => {
     const discussion: RichText = {
       type: 'doc',
       content: [
@@ -96,7 +96,7 @@ describe('minutes', () => {
     expect(document.activeElement).toBe(point);
   });
 
-  it('that are not there are said to be missing', async () => {
+  it('that do not exist are reported as missing', async () => {
     await open(null);
     expect(await screen.findByText('Ce compte rendu n’existe pas ou n’existe plus')).toBeTruthy();
   });
@@ -124,7 +124,7 @@ describe('an action', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('is overdue in words, with how its date was moved and what was noted', async () => {
+  it('shows that it is overdue, how its date was moved and its notes', async () => {
     const moves = [{ at: '2026-11-09T08:00:00.000Z', actor: paul, from: '2026-11-10', to: '2026-11-12' }];
     await open(withAction({ dueOn: addDays(dayOf(new Date()), -3), note: 'Attend le fournisseur', moves }));
     expect(await screen.findByText('En retard de 3 jours')).toBeTruthy();
@@ -152,7 +152,7 @@ describe('an action', () => {
     );
   });
 
-  it('that someone else has changed is shown as it stands now', async () => {
+  it('that someone else has changed is shown with that change', async () => {
     let current = withAction();
     const server = await serve([
       answer(meetingsReports.details, named, () => current),

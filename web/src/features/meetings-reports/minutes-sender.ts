@@ -3,7 +3,7 @@ import { documentSender } from '../../documents/form/document-sender.ts';
 import type { Minutes } from './queries.ts';
 import { paths } from './screens.ts';
 
-/** What drafts and parcels of minutes are called on a device. */
+/** The name of drafts and outbox entries of minutes on a device. */
 export const MINUTES = 'minutes';
 
 /** How minutes leave the outbox. */

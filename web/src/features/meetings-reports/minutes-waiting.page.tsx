@@ -9,7 +9,7 @@ import { minutesKind } from './minutes-kind.ts';
 import { useWaitingMinutes } from './queries.ts';
 import { MinutesView } from './view/minutes-view.tsx';
 
-/** `meetings-reports/non-approved` and `…/approve?id=`: what waits for a decision, and the one that is read beside it. */
+/** `meetings-reports/non-approved` and `…/approve?id=`: pending minutes, and the open one beside the list. */
 export function MinutesWaitingPage() {
   const state = useListState(meetingsReports.waiting, {
     id: 'waiting-minutes',

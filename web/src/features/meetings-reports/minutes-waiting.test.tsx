@@ -65,7 +65,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pane = async () => within(await screen.findByRole('region', { name: 'Lecture' }));
 
-describe('minutes that wait for a decision', () => {
+describe('pending minutes', () => {
   it('are read beside the list and decided upon by keys, one after the other', async () => {
     const { user, decisions, address } = await open();
     expect(await (await pane()).findByRole('heading', { name: /Réunion 1/ })).toBeTruthy();
@@ -76,7 +76,7 @@ describe('minutes that wait for a decision', () => {
     expect(decisions()[0]).toMatchObject({ id: idOf(1), version: 3, decision: 'approve' });
   });
 
-  it('say what changed since they were last submitted, at its point', async () => {
+  it('show the changes since the last submission, at their point', async () => {
     await open();
     const read = await pane();
     expect(await read.findByRole('note')).toBeTruthy();
@@ -93,13 +93,13 @@ describe('minutes that wait for a decision', () => {
     expect(decisions()[0]).toMatchObject({ items: [{ id: idOf(1) }, { id: idOf(2) }] });
   });
 
-  it('stand alone where the address names one, and the next has an address like it', async () => {
+  it('are shown alone where the address names them, and the next one is a page as well', async () => {
     const { user, address } = await open({ at: `${paths.approve({ id: idOf(1) })}&kind=team`, wide: false });
     expect(await screen.findByRole('heading', { name: /Réunion 1/ })).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Documents à traiter' })).toBeNull();
     const back = screen.getByRole('link', { name: /Revenir à la liste/ });
     expect(back.getAttribute('href')).toBe(`${paths.waiting}?kind=team`);
-    // The list, which knows the next one, may come after what is read.
+    // The list, which knows the next one, may load after the open minutes.
     const next = screen.getByRole('button', { name: 'Suivant' });
     await waitFor(() => expect(next).toHaveProperty('disabled', false));
     await user.click(next);
@@ -108,12 +108,12 @@ describe('minutes that wait for a decision', () => {
     expect(address()).toContain('kind=team');
   });
 
-  it('say so where there are none, and where they could not be read', async () => {
+  it('show that there are none, or that loading failed', async () => {
     await open({ none: true });
     expect(await screen.findByText('Aucun document à traiter')).toBeTruthy();
   });
 
-  it('can be asked for again', async () => {
+  it('can be reloaded', async () => {
     await open({ fails: true });
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
   });

@@ -8,7 +8,7 @@ type SentPoint = SentMinutes['points'][number];
 
 export const idOf = (number: number) => `01900000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`;
 
-/** As `signedInWith` says. */
+/** The user of `signedInWith`. */
 export const awa = { id: 1, firstname: 'Awa', name: 'Ba' };
 export const paul = { id: 8, firstname: 'Paul', name: 'Kamga' };
 

@@ -16,7 +16,7 @@ export type Minutes = ReceivedFrom<typeof meetingsReports.details>;
 export type Point = Minutes['points'][number];
 export type Meeting = ReceivedFrom<typeof meetingsReports.calendar>[number];
 export type MeetingAction = ReceivedFrom<typeof meetingsReports.updateAction>;
-/** An action as it can be followed, wherever it is shown. */
+/** The fields of an action that are shown everywhere. */
 export type FollowedAction = Pick<
   MeetingAction,
   'id' | 'what' | 'owner' | 'dueOn' | 'doneAt' | 'doneBy' | 'note' | 'moves' | 'version' | 'actions'
@@ -67,7 +67,7 @@ export const useExportSubmitted = (name: string) => useDownload(meetingsReports.
 export const useMeetings = (start: string, end: string) =>
   useEndpoint(meetingsReports.calendar, { params: { start, end } });
 
-/** What is still to be done by who is signed in, the most pressing first. */
+/** The open actions of the signed-in user, most urgent first. */
 export const useOpenActions = (limit: number, to?: string) =>
   useEndpoint(meetingsReports.ownActions, { query: { progress: 'open', limit, to } });
 export const useOwnActions = (query: QueryOf<typeof meetingsReports.ownActions>) =>
@@ -78,14 +78,14 @@ export const useExportOwnActions = (name: string) => useDownload(meetingsReports
 export const useExportTeamActions = (name: string) => useDownload(meetingsReports.actions, name);
 export const useUpdateAction = () => useAct(meetingsReports.updateAction);
 
-/** What came back to be mended, the latest first; null of who writes none. */
+/** Returned minutes, newest first; null for a user who writes none. */
 export const useReturnedMinutes = (limit: number | null) =>
   useEndpointWhen(
     meetingsReports.mine,
     limit === null ? null : { query: { statusId: status.returned, limit, sort: '-updatedAt' } },
   );
 
-/** Who was at the last meeting of this title, or else of this kind, and what is still open of it; null waits. */
+/** The participants of the last meeting of this title, or else of this kind, and its open actions; null waits. */
 export const useLastMeeting = (meeting: { kind: MeetingKind; title: string } | null) =>
   useEndpointWhen(
     meetingsReports.lastMeeting,

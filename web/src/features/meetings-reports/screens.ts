@@ -9,7 +9,7 @@ const base = '/dashboard/meetings-reports';
 export const paths = {
   list: `${base}/list`,
   waiting: `${base}/non-approved`,
-  /** What is still to be done: one's own, and what the team has to do. */
+  /** Open actions: one's own, and the team's. */
   actions: `${base}/actions`,
   teamActions: `${base}/actions?of=team`,
   add: `${base}/add`,

@@ -2,7 +2,7 @@ import { messagePath } from '@portal/contract';
 import type { Sender } from '../../offline/senders.ts';
 import { arrived, sayRefusal } from './answer-sender.ts';
 
-/** What acknowledgements that wait to be sent are called on a device; each by the id of its message. */
+/** The name of queued acknowledgements on a device; each has the id of its message. */
 export const ACKNOWLEDGEMENT = 'message-acknowledgement';
 
 /** How acknowledgements leave the outbox: given a second time, one changes nothing. */

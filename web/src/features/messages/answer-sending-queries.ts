@@ -1,7 +1,6 @@
 import { type AnswerSave, messages } from '@portal/contract';
 import type { Http } from '../../http/http.ts';
 
-/** Answers a message. */
 export const sendAnswer = (http: Http, messageId: string, body: AnswerSave, signal: AbortSignal) =>
   http(messages.reply, { params: { id: messageId }, body }, { signal });
 

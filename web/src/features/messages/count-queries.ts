@@ -6,7 +6,7 @@ import { useSession } from '../../session/use-session.tsx';
 /** Whether the signed-in user has messages at all. */
 export const useHasMessages = (): boolean => useSession().can(messageCounts.access);
 
-/** Counted once the live events are heard: what comes after that is told by them. */
+/** Fetched once the live events are connected: later changes are reported by them. */
 export function useMessageCounts() {
   const heard = useHearing();
   return useEndpointWhen(messageCounts, useHasMessages() && heard ? {} : null).data;

@@ -119,13 +119,13 @@ describe('a message that was sent', () => {
     await waitFor(() => expect(calls.some(({ query }) => query.get('state') === 'unread')).toBe(true));
   });
 
-  it('is told once more to who has not read it', async () => {
+  it('sends a reminder to those who have not read it', async () => {
     const { user } = await open({ at: paths.read({ id: idOf(1) }) });
     await press(user, 'Relancer ceux qui n’ont pas lu');
     expect(await screen.findByText('4 personnes relancées')).toBeTruthy();
   });
 
-  it('says when it may be told again, where that was too soon', async () => {
+  it('says when the next reminder is possible, where it is too early', async () => {
     const { user } = await open({ at: paths.read({ id: idOf(1) }), isTooSoon: true });
     await press(user, 'Relancer ceux qui n’ont pas lu');
     expect(await screen.findByText(/de nouveau possible dans 25 minutes/)).toBeTruthy();
@@ -142,7 +142,7 @@ describe('a message that was sent', () => {
     expect(await screen.findByText('Message retiré')).toBeTruthy();
   });
 
-  it('that waits for its time is made a draft again', async () => {
+  it('that is scheduled can be made a draft again', async () => {
     const planned = messageOf(1, { state: 'scheduled', sentAt: null, scheduledAt: at, actions: ['cancel', 'copy'] });
     const { user, calls } = await open({ at: paths.read({ id: idOf(1) }), message: planned });
     expect(await screen.findByText('10-11-26 13:00')).toBeTruthy();
@@ -152,7 +152,7 @@ describe('a message that was sent', () => {
 });
 
 describe('the history', () => {
-  it('shows who sent what, and narrows it by its filters', async () => {
+  it('shows who sent what, and can be filtered', async () => {
     const { calls, user } = await open({ at: `${paths.history}?senderId=9` });
     const link = await screen.findByRole('link', { name: 'Message 3' });
     expect(link.getAttribute('href')).toBe(paths.consult({ id: idOf(3) }));

@@ -20,7 +20,7 @@ import { MessageEditor } from './sending/message-editor.tsx';
 import { messageForm } from './sending/message-form.ts';
 import { messageKind } from './sending/message-kind.ts';
 
-/** `messaging/add`: a new message. One that was begun in this place before the page was loaded anew is opened instead. */
+/** `messaging/add`: a new message. After a reload, the message begun in this history entry is opened instead. */
 export function MessageAddPage() {
   const [id] = useState(newId);
   const [touched, setTouched] = useState(false);
@@ -44,7 +44,7 @@ function useIsThere(id: string | null): boolean | undefined {
   if (id === null) return false;
   if (draft === undefined) return undefined;
   const parcels = entries.filter((entry) => entry.kind === messageKind.name && entry.id === id);
-  // What was sent is begun no more, though its draft may lie here for another moment.
+  // A sent message is no longer begun, though its draft may exist for another moment.
   if (parcels.some(({ act, state }) => act === 'submit' && state !== 'failed')) return false;
   if (draft !== null || parcels.length > 0) return true;
   if (data) return data.actions.includes('update');
@@ -75,7 +75,7 @@ function FromTemplate({ id, template, onTouched }: NewProps & { template: number
 type DraftProps = { draft: DraftOf<MessageDocuments>; onTouched: () => void };
 
 function NewMessage({ draft, onTouched }: DraftProps) {
-  // What it begins with is not changed under its author's hands.
+  // The initial state is read once, so that later data does not overwrite what the author types.
   const [start] = useState(() => startFrom<MessageDocuments>(draft, [], false));
   const device = useDocumentDraft<MessageDocuments>(messageKind, start.document.id);
   return <MessageEditor start={start} device={device} onTouched={onTouched} />;

@@ -20,7 +20,7 @@ import { type Message, useMessage } from './sending-queries.ts';
 import { zoneText } from './sending/zone-text.ts';
 import { subjectText } from './subject-text.ts';
 
-/** `messaging/read` and `messaging/consult`: a message, how far it has come, and what became of it with each reader. */
+/** `messaging/read` and `messaging/consult`: a message, its progress, and its state for each recipient. */
 export function MessageReadPage() {
   const { t } = useTexts();
   const given = Uuid.safeParse(useSearchParams()[0].get('id'));
@@ -47,7 +47,7 @@ export function MessageReadPage() {
   );
 }
 
-/** By whom, to whom, when, and how many have read and acknowledged it. */
+/** The sender, the audience, the time, and how many have read and acknowledged it. */
 function MessageFacts({ message }: { message: Message }) {
   const { t, language } = useTexts();
   const zone = useTimeZone();
@@ -88,7 +88,7 @@ function figuresOf(t: Translate, figures: NonNullable<Message['figures']>, ackRe
   ];
 }
 
-/** Whom it was written to, as it was chosen. */
+/** The audience as it was chosen. */
 function AudienceText({ message: { audienceNames } }: { message: Message }) {
   const { t } = useTexts();
   if (audienceNames === null) return null;

@@ -3,7 +3,7 @@ import { documentSender } from '../../documents/form/document-sender.ts';
 import { paths } from './screens.ts';
 import type { Message } from './sending-queries.ts';
 
-/** What drafts and parcels of messages are called on a device. */
+/** The name of drafts and outbox entries of messages on a device. */
 export const MESSAGE = 'message';
 
 /** How messages leave the outbox. */

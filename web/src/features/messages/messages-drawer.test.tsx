@@ -324,7 +324,7 @@ describe('a conversation', () => {
     expect(panel.getByRole('button', { name: 'Copier le texte' })).toBeTruthy();
   });
 
-  it('says of a withdrawn one that it was, and takes no answer', async () => {
+  it('that was withdrawn says so, and accepts no answer', async () => {
     const withdrawn = message({ state: 'withdrawn', subject: '', body: null, withdrawnAt: at, actions: [] });
     await open({ at: `/?message=${ID}`, more: [answer(messages.details, { id: ID }, withdrawn)] });
     const panel = await drawer();
@@ -332,7 +332,7 @@ describe('a conversation', () => {
     expect(panel.queryByRole('textbox', { name: 'Votre réponse' })).toBeNull();
   });
 
-  it('says of one that is not there, or not for the reader, that it is not', async () => {
+  it('that does not exist, or is not for the reader, says so', async () => {
     await open({
       at: `/?message=${ID}`,
       more: [answer(messages.details, { id: ID }, refuse(404, { code: 'not_found' }))],

@@ -19,7 +19,7 @@ export const useMessage = (id: string) => useEndpointWhen(messages.details, { pa
 export const useThreads = (id: string) =>
   useGrowingEndpoint(messages.threads, { params: { id }, query: { limit: PAGE } });
 
-/** The latest first; `threadOf` of an announcement that one has sent. */
+/** Newest first; `threadOf` selects a thread of one's own announcement. */
 export const useAnswers = (id: string, threadOf: number | undefined) =>
   useGrowingEndpoint(messages.answers, { params: { id }, query: { threadOf, limit: PAGE } });
 
@@ -33,7 +33,7 @@ export function useFetchFile(id: string): (name: string) => Promise<Blob> {
   return async (name) => (await http.file(messages.file, { params: { id }, query: { name } }, name)).blob;
 }
 
-/** More than anyone leaves unread. */
+/** A limit that no inbox reaches. */
 const MOST_ROUNDS = 20;
 
 /** Marks every conversation as read, also those that are not on the screen. */
@@ -54,10 +54,7 @@ export function useMarkAllRead() {
 /** How many unread messages are kept for a time without a connection: a day's, with room to spare. */
 const MOST_KEPT = 10;
 
-/**
- * Fetches what is unread and not on this device yet, each once, so that it can be read where there is no connection. Its
- * answers come with it where there are any.
- */
+/** Prefetches unread messages that are not cached yet, with their answers, so that they can be read offline. */
 export function useKeepUnread(rows: readonly InboxRow[]): void {
   const http = useHttp();
   const kept = useRef(new Set<string>());
@@ -67,7 +64,7 @@ export function useKeepUnread(rows: readonly InboxRow[]): void {
       kept.current.add(`${id} ${lastAt.getTime()}`);
       const params = { id };
       const keep = { cache: 'refresh' } as const;
-      // Nobody waits for it: should it fail, it is read when it is opened.
+      // Not awaited: if it fails, the message is fetched when it is opened.
       void http(messages.details, { params }, keep).catch(() => {});
       if (lastAnswer && (kind === 'discussion' || !isSender))
         void http(messages.answers, { params, query: { limit: PAGE } }, keep).catch(() => {});

@@ -71,7 +71,7 @@ export const useRemoveTemplate = () => useAct(messages.removeTemplate);
 
 const PEOPLE = 50;
 
-/** Who an audience is at this moment, page by page; null asks for nobody. */
+/** The current members of an audience, page by page; null fetches nothing. */
 export function useAudience(audience: Audience | null, q: string) {
   const http = useHttp();
   const asked = { audience: audience ?? undefined, q: q === '' ? undefined : q };
@@ -94,7 +94,7 @@ export function useAudience(audience: Audience | null, q: string) {
   });
 }
 
-/** Counts an audience anew, before it is written to. */
+/** Counts an audience again, before a message is sent to it. */
 export function useCountAudience() {
   const http = useHttp();
   return useCallback(

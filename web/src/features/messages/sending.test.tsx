@@ -99,7 +99,7 @@ describe('a message', () => {
     expect(office.sent).toEqual([]);
   });
 
-  it('counts whom it reaches, without those who are excluded, and shows who that is', async () => {
+  it('counts its recipients without the excluded ones, and lists them', async () => {
     createOffice();
     const { user } = await open(paths.add);
     expect(await screen.findByText('Choisissez à qui le message s’adresse.')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('a message', () => {
     expect(office.sent.filter(({ act }) => act === 'submit')).toHaveLength(1);
   });
 
-  it('stays where it is when its author thinks better of it', async () => {
+  it('is not sent when its author cancels', async () => {
     const office = createOffice();
     const { user } = await open(paths.update(draft));
     await press(user, 'Envoyer');

@@ -17,10 +17,10 @@ import { messageKind } from './sending/message-kind.ts';
 
 const loadTemplates = () => import('./templates/templates-panel.tsx').then((module) => module.TemplatesPanel);
 
-/** A draft is written on, everything else is followed. */
+/** A draft opens in its form, everything else in its view. */
 const hrefOf = (row: SentRow) => (row.state === 'draft' ? paths.update(row) : paths.read(row));
 
-/** `messaging/sending`: one's own messages with how far they have come, and the way to a new one. */
+/** `messaging/sending`: one's own messages with their progress, and a link to a new one. */
 export function SentListPage() {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ export type Entry = { key: NotificationRow['key']; count: number; rows: Notifica
 
 type Kind = { tab: string; key: string; count: number };
 
-/** The list with what is unread of one kind as one, where the newest of them stands. What was read stands alone. */
+/** Groups unread notifications of a kind at the position of the newest. Read ones are not grouped. */
 export function groupRows(rows: readonly NotificationRow[], kinds: readonly Kind[] = []): Entry[] {
   const entries: Entry[] = [];
   const groups = new Map<string, Entry>();

@@ -16,7 +16,7 @@ type NotificationGroupProps = {
   children: ReactNode;
 };
 
-/** Several unread ones of a kind as one: opened to each, marked together, with the way to the list they are of. */
+/** Several unread notifications of a kind as one entry: it unfolds, is marked as read as a whole, and links to their list. */
 export function NotificationGroup(props: NotificationGroupProps) {
   const { kind, icon: Mark, count, onRead, onFollow, children } = props;
   const { t } = useTexts();

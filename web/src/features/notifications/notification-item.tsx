@@ -13,7 +13,7 @@ import type { NotificationRow } from './queries.ts';
 
 type NotificationItemProps = { row: NotificationRow; icon: Icon; onRead: () => void; onFollow: () => void };
 
-/** One notification. A click marks it as read and leads to what it speaks of. */
+/** One notification. A click marks it as read and opens its subject. */
 export function NotificationItem({ row, icon: Mark, onRead, onFollow }: NotificationItemProps) {
   const { t, language } = useTexts();
   const isUnread = row.readAt === null;

@@ -6,7 +6,7 @@ import type { NotificationRow } from './queries.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The months that sales are of, as the server lists them. */
+/** The months of the sales, formatted from the server's list. */
 function monthsOf(listed: string, language: string): string {
   const months = listed.split(',');
   const [only = ''] = months;
@@ -24,13 +24,13 @@ export const localParams = (params: NotificationRow['params'], language: string)
     }),
   );
 
-/** What several of a kind say as one. */
+/** The text of a group of notifications. */
 export function manyText(t: Translate, key: string, count: number): string {
   const texts = t(($) => $.notifications.many, { returnObjects: true, count }) as Record<string, string | undefined>;
   return entryOf<string | undefined>(texts, key) ?? t(($) => $.notifications.unknown);
 }
 
-/** What a notification says; one that this browser does not know yet still says that it is there. */
+/** The text of a notification; one that this version does not know gets a general text. */
 export function notificationText(t: Translate, { key, params }: Pick<NotificationRow, 'key' | 'params'>): string {
   const texts = t(($) => $.notifications.texts, { returnObjects: true, ...params }) as Record<
     string,

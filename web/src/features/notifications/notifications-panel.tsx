@@ -33,7 +33,7 @@ function PanelTabs({ onClose }: { onClose: () => void }) {
   const { data: unread } = useUnread();
   const [tab, setTab] = useState<NotificationTab | null>(null);
   const shown = tab ?? notificationTabs.find((one) => unread?.[one]) ?? 'alerts';
-  // Opens on the first tab that has something new, and stays there: what comes or is read then moves nobody on.
+  // Opens on the first tab with unread notifications and stays there, even when they are read or new ones arrive elsewhere.
   if (tab === null && unread) setTab(shown);
   return (
     <Tabs
@@ -63,7 +63,7 @@ function PanelTabs({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who has switched them off still finds them here. */
+/** Users who have switched notifications off still find them here. */
 function MutedNote() {
   const { t } = useTexts();
   const { data: profile } = useOwnProfile();
@@ -102,7 +102,7 @@ function TabList({ tab, unread, onClose }: TabListProps) {
   if (!rows && error) {
     return <ErrorState title={t(($) => $.notifications.failed)} error={error} onRetry={() => void refetch()} />;
   }
-  // Not one by one first and then as one: someone may be about to press.
+  // Waits for both, so that the list does not regroup under the user's pointer.
   if (!rows || (!kinds && !unknownKinds)) return <Waiting />;
   if (rows.length === 0) return <Nothing tab={tab} />;
   return (

@@ -12,7 +12,7 @@ export function NotificationsSwitch() {
   const { data: profile } = useOwnProfile();
   const update = useUpdateProfile();
   const stored = profile?.notificationsEnabled ?? true;
-  // While the call is on its way the switch already stands where the user put it.
+  // Optimistic update: the switch shows the new state while the call is pending.
   const checked = update.isPending ? (update.variables.notificationsEnabled ?? stored) : stored;
   const change = () =>
     update.mutate(

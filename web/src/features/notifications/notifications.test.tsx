@@ -39,7 +39,7 @@ describe.each(languages)('in $name', ({ code }) => {
     }
   });
 
-  it('one that this browser does not know still says something', async () => {
+  it('an unknown one still has a text', async () => {
     await changeLanguage(code);
     const text = notificationText(translate, { key: 'fromTheFuture' as 'passwordChanged', params });
     expect(text).toBe(translate(($) => $.notifications.unknown));
@@ -120,7 +120,7 @@ describe('the panel', () => {
     expect(screen.getByLabelText('Notifications, 3 non lues')).toBeTruthy();
   });
 
-  it('leads to what a notification speaks of, and marks it as read', async () => {
+  it('opens the subject of a notification, and marks it as read', async () => {
     const { user, reads, address, onClose } = await open({ alerts: [row(41)] });
     await user.click(await screen.findByRole('link', { name: /Awa Ba \(awa\) demande un compte/ }));
     await waitFor(() => expect(reads()).toEqual([{ ids: [41] }]));

@@ -8,7 +8,7 @@ export type NotificationRow = ReceivedFrom<typeof notifications.list>['items'][n
 
 const PAGE = 20;
 
-/** Counted once the live events are heard: what comes after that is told by them. */
+/** Fetched once the live events are connected: later changes are reported by them. */
 export const useUnread = () => useEndpointWhen(notifications.unread, useHearing() ? {} : null);
 export const useNotifications = (tab: NotificationTab) =>
   useGrowingEndpoint(notifications.list, { query: { tab, limit: PAGE } });

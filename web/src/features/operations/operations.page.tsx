@@ -13,7 +13,7 @@ import { Doctor } from './parts/doctor.tsx';
 import { Jobs } from './parts/jobs.tsx';
 import { type State, useOperations } from './queries.ts';
 
-/** `settings/operations`: how the portal is doing, for who keeps it running. */
+/** `settings/operations`: the health of the portal, for its operators. */
 export function OperationsPage() {
   const { t } = useTexts();
   const { data, error, refetch } = useOperations();

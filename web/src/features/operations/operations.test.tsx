@@ -92,7 +92,7 @@ describe('the screen of operations', () => {
     expect(within(doctor).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('says of a diagnosis that fails that it did, beside the rest', async () => {
+  it('reports a failed diagnosis beside the rest', async () => {
     await open(undefined, answer(operations.doctor, refuse(503, { code: 'unavailable' })));
     await screen.findByText('Le diagnostic n’a pas abouti');
     expect(screen.getByRole('region', { name: 'Sauvegardes' })).toBeTruthy();

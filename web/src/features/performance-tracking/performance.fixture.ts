@@ -68,7 +68,7 @@ export const line = (changes: Partial<Line> = {}): Line => ({
   ...changes,
 });
 
-/** Without anything to divide by. */
+/** Figures without a denominator. */
 const nothing = Object.fromEntries(
   PerformanceFigureName.options.map((name) => [name, figure(null, { trend: [null, null, null] })]),
 ) as Figures;

@@ -61,7 +61,7 @@ describe('one person’s page', () => {
     expect(await screen.findByText('Ce chiffre se juge à la fin de la période.')).toBeTruthy();
   });
 
-  it('names who is missing, with the way to them, and how many more', async () => {
+  it('names the professionals not visited, with links, and how many more there are', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Dr Manga' });
     expect(link.getAttribute('href')).toContain('employees-health-facilities/list?professional=31');
@@ -78,14 +78,14 @@ describe('one person’s page', () => {
     expect(screen.getByText(/lundi 05-10-26, Fête/)).toBeTruthy();
   });
 
-  it('holds what was presented against what was sold, and tells punctuality by week', async () => {
+  it('compares presented products with their sales, and shows punctuality by week', async () => {
     await open();
     const products = await screen.findByRole('row', { name: /Furolix/ });
     expect(within(products).getAllByRole('cell').map(wordsOf)).toEqual(['12', '80', '100', '80 %']);
     expect(wordsOf(await region('Ponctualité par semaine'))).toContain('Semaine du 28-09-261 à temps sur 250 %');
   });
 
-  it('of someone that one may not see is not there', async () => {
+  it('of someone whom the user may not see does not open', async () => {
     await open(refuse(404, { code: 'not_found' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/sont introuvables/);
   });
@@ -128,7 +128,7 @@ describe('comments', () => {
 
   const mayComment: Person = { ...person, actions: ['comment'] };
 
-  it('are written by who leads the person; a refusal leaves what was written', async () => {
+  it('are written by the person’s manager; a refusal keeps the text', async () => {
     let refused = false;
     const { user, calls } = await open(mayComment, [
       answer(performanceSettings.comment, ({ body }) => {
@@ -151,7 +151,7 @@ describe('comments', () => {
     expect(sent[0]?.id).toBe(sent[1]?.id);
   });
 
-  it('tell who wrote them whether they were read', async () => {
+  it('show their author whether they were read', async () => {
     await open();
     expect(await screen.findByText('Pas encore lu')).toBeTruthy();
   });

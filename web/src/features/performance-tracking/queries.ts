@@ -16,7 +16,7 @@ export type Closing = ReceivedFrom<typeof performanceSettings.closings>[number];
 export type Holiday = ReceivedFrom<typeof performanceSettings.holidays>[number];
 export type Comment = PersonPerformance['comments'][number];
 
-/** What both answers say of the period as a whole. */
+/** The fields about the period that both answers share. */
 export type PeriodContext = Pick<
   TeamPerformance,
   'period' | 'isProvisional' | 'isEmpty' | 'running' | 'closing' | 'rules' | 'incomplete' | 'comparedMonths'
@@ -29,7 +29,7 @@ type PdfInput = InputOf<typeof performanceTracking.monthlyPersonPdf>;
 export type TeamQuery = TeamInput['query'];
 export type RowsInput = InputOf<typeof performanceTracking.rows>;
 
-/* Month and quarter answer alike, and differ in how many periods a year has: the address knows. */
+/* Month and quarter have the same answer; only the number of periods in a year differs. */
 const teamOf = (span: ShortSpan, input: TeamInput) =>
   span === 'month' ? callOf(performanceTracking.monthly, input) : callOf(performanceTracking.quarterly, input);
 const personOf = (span: ShortSpan, input: PersonInput) =>

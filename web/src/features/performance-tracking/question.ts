@@ -16,17 +16,17 @@ export type FilterKey = (typeof filterKeys)[number];
 type Filters = Readonly<Partial<Record<FilterKey, number[]>>>;
 type Sort = NonNullable<TeamQuery['sort']>;
 
-/** How the team is looked at. */
+/** The views of the team. */
 export const views = ['table', 'coverage', 'compare'] as const;
 type View = (typeof views)[number];
 
-/** What the address asks. */
+/** The query in the address. */
 export type Question = Period & {
   provisional: boolean;
   filters: Filters;
   sort: Sort;
   view: View;
-  /** Who is held against one another. */
+  /** The people being compared. */
   compared: readonly number[];
 };
 export type Asking = AskingOf<{ span: ShortSpan; question: Question }>;
@@ -38,7 +38,7 @@ const idsOf = (texts: readonly string[], most: number): number[] =>
 
 const sorts = performanceTracking.monthly.query.shape.sort;
 
-/** The question of an address; whatever it does not say, or says wrongly, is as usual. */
+/** Reads the query from an address; missing or invalid values get their default. */
 function readQuestion(span: ShortSpan, params: URLSearchParams): Question {
   const filters = filterKeys.flatMap((key) => {
     const ids = idsOf(params.getAll(key), MOST);
@@ -54,7 +54,7 @@ function readQuestion(span: ShortSpan, params: URLSearchParams): Question {
   };
 }
 
-/** What is as usual is not said, but for the period. */
+/** Defaults are left out of the address, except for the period. */
 function writeQuestion(_span: ShortSpan, question: Question): AddressEntries {
   const { year, period, provisional, filters, sort, view, compared } = question;
   return [
@@ -82,7 +82,7 @@ export const personHref = (asked: Asked, personId: number): string => `${teamHre
 
 export const usePersonAsked = () => useNumberInAddress(PERSON);
 
-/** What the server is asked for the team. */
+/** The query of the team call. */
 export const teamQuery = ({ year, period, provisional, filters, sort }: Question): TeamQuery => ({
   year,
   period,

@@ -159,7 +159,7 @@ describe('the closing of months', () => {
   const october = month({ month: '2026-10-01', waiting: 3, actions: ['close'] });
   const AT = `${paths.closings}?year=2026`;
 
-  it('says what waits before it closes', async () => {
+  it('shows what is pending before it closes', async () => {
     const { user, calls } = await open(AT, [
       answer(performanceSettings.closings, [closed, october]),
       answer(performanceSettings.close, { ...october, isClosed: true }),

@@ -47,7 +47,7 @@ const wordsOf = (node: HTMLElement | undefined) => node?.textContent?.replaceAll
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('the team at a desk', () => {
-  it('is a line a person: rank with its change, state in words, each figure; nobody is 0 % for want of a denominator', async () => {
+  it('has a row for each person: rank with its change, state, figures; a missing denominator is never 0 %', async () => {
     await open();
     const row = await rowOf(/Bob Zoa/);
     expect(wordsOf(row)).toContain('Moyen');
@@ -194,7 +194,7 @@ describe('where there is no team to look at', () => {
     expect(await screen.findByRole('heading', { name: /Aucun chiffre pour octobre 2026/ })).toBeTruthy();
   });
 
-  it('what failed is told, with a way to try again', async () => {
+  it('a failure is shown with a retry button', async () => {
     await open(refuse(500, { code: 'unexpected' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Les performances n’ont pas pu être affichées');
   });

@@ -124,7 +124,7 @@ describe('a new customer', () => {
   });
 });
 
-describe('sales of the past that would be someone else’s', () => {
+describe('past sales that would move to someone else', () => {
   const figures = (amount: string) => ({ quantity: 1, freeUnits: 0, amount });
   const moves: Moves = {
     from: '2026-01-01',
@@ -133,7 +133,7 @@ describe('sales of the past that would be someone else’s', () => {
   };
   const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
 
-  it('are told before the customer is saved, and stay where they are when one would rather not', async () => {
+  it('are listed before the customer is saved, and stay where they are when the user cancels', async () => {
     const { user, sent, writes, address } = await open(paths.update(5), { moves });
     await screen.findAllByRole('combobox', { name: /^Délégué/ });
     await choose(user, /^Délégué/, 'Moussa Sarr', 1);
@@ -151,7 +151,7 @@ describe('sales of the past that would be someone else’s', () => {
     expect(writes()).toEqual([[pharmacies.update.path, { id: 5, version: 3, ...fields, assignments }]]);
   });
 
-  it('are not asked about where nobody else gets anything', async () => {
+  it('are not asked about where none would move', async () => {
     const { user, sent, address } = await open(paths.update(5));
     await screen.findAllByRole('combobox', { name: /^Délégué/ });
     await choose(user, /^Délégué/, 'Moussa Sarr', 1);
@@ -160,7 +160,7 @@ describe('sales of the past that would be someone else’s', () => {
     expect(sent().map(([path]) => path)).toEqual([pharmacies.moves.path, pharmacies.update.path]);
   });
 
-  it('are asked about plainly where nobody could say', async () => {
+  it('lead to a general question where the preview failed', async () => {
     const { user, writes } = await open(paths.update(5), { moves: refuse(503) });
     await screen.findAllByRole('combobox', { name: /^Délégué/ });
     await choose(user, /^Délégué/, 'Moussa Sarr', 1);
@@ -170,7 +170,7 @@ describe('sales of the past that would be someone else’s', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('leave it to the save to say what is refused', async () => {
+  it('leave validation faults to the save', async () => {
     const faults = refuse(400, { errors: { assignments: ['shares_not_100:2026-03'] } });
     const { user, writes } = await open(paths.update(5), { moves: faults, update: faults });
     await setShare(user, 1, '80');
@@ -180,14 +180,14 @@ describe('sales of the past that would be someone else’s', () => {
   });
 });
 
-describe('a customer that exists', () => {
-  it('keeps what was not touched, also who has left since', async () => {
+describe('an existing customer', () => {
+  it('keeps untouched values, including representatives who have left', async () => {
     const { user, sent, address } = await open(paths.update(5));
     expect((await screen.findAllByRole<HTMLInputElement>('combobox', { name: /^Délégué/ }))[0]!.value).toBe('Awa Ba');
     await user.type(await field(/^Adresse \*?$|^Adresse$/), ', rue 2');
     await save(user);
     await waitFor(() => expect(address()).toBe(paths.list));
-    // Nor is it asked whose the sales are.
+    // And no question about sales either.
     expect(sent()).toEqual([[pharmacies.update.path, { id: 5, version: 3, ...fields, address: 'Akwa, rue 2' }]]);
   });
 
@@ -199,7 +199,7 @@ describe('a customer that exists', () => {
     expect(within(sums).getByText('janvier 2025 – décembre 2025')).toBeTruthy();
   });
 
-  it('shows shares that the server refuses at the row of that month', async () => {
+  it("shows a server's fault about shares at the row of that month", async () => {
     const errors = { assignments: ['shares_not_100:2026-03'], 'aliases.0': ['taken'] };
     const { user } = await open(paths.update(5), { update: refuse(400, { errors }) });
     await setShare(user, 1, '80');
@@ -223,8 +223,8 @@ describe('a customer that is in use', () => {
   });
 });
 
-describe('someone who may only look', () => {
-  it('sees the customer and who looks after it, and no button', async () => {
+describe('a user with read access only', () => {
+  it('sees the customer and its representatives, and no button', async () => {
     await open(paths.update(5), { details: { ...details, phone: '+237 678 63 63 11', actions: [] } });
     expect((await screen.findByRole('link', { name: /678/ })).getAttribute('href')).toBe('tel:+237678636311');
     expect(screen.getByText('Fatou Diop')).toBeTruthy();

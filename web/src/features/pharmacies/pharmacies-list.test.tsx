@@ -44,7 +44,7 @@ async function open() {
   return { writes, user: userEvent.setup() };
 }
 
-it('suspends at once those of the selected that are active, and takes it back for the same ones', async () => {
+it('suspends the active ones of the selected at once, and undo restores the same ones', async () => {
   const { user, writes } = await open();
   await user.click(await screen.findByRole('checkbox', { name: /Tout sélectionner/ }));
   await user.click(screen.getByRole('button', { name: 'Suspendre' }));

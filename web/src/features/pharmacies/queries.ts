@@ -29,7 +29,7 @@ export function useRemovePharmacy() {
   };
 }
 
-/** The shares of a month are a matter of several rows: tells it at the last one that holds then. */
+/** A fault about the shares of a month concerns several rows: it is shown at the last one that covers the month. */
 function atTheirRows(faults: Faults, { assignments }: PharmacyBody): Faults {
   const { assignments: ofAll = [], ...others } = faults;
   const placed = ofAll.map((fault): [string, string] => {
@@ -47,14 +47,13 @@ function inFormTerms(error: unknown, body: PharmacyBody): unknown {
   return new HttpError({ kind, status, statusText, url, requestId, cause: error, problem });
 }
 
-/** Which sales of the past would be someone else's. */
+/** Asks which past sales would move to someone else. */
 export function useForeseeMoves() {
   const http = useHttp();
   return (id: number, { cityId, assignments }: PharmacyBody) =>
     http(pharmacies.moves, { body: { id, cityId, assignments } });
 }
 
-/** Adds a customer, or changes one. */
 export function useSavePharmacy() {
   const add = useAct(pharmacies.add);
   const update = useAct(pharmacies.update);

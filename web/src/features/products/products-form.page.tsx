@@ -12,7 +12,7 @@ import { ProductStatus } from './parts/product-status.tsx';
 import { ReadForms } from './parts/read-forms.tsx';
 import { useProduct } from './queries.ts';
 
-/** `settings/products/update?id=`: a product to change, or to read for who may not. */
+/** `settings/products/update?id=`: a product to edit, or to read without the permission. */
 export function ProductsFormPage() {
   const id = useNumberInAddress('id');
   return <ExistingProduct key={id} id={id ?? 0} />;

@@ -187,8 +187,8 @@ describe('a product that exists', () => {
   });
 });
 
-describe('someone who may only look', () => {
-  it('sees forms, prices now and before, and aliases, and nothing to change', async () => {
+describe('a user with read access only', () => {
+  it('sees forms, current and former prices, and aliases, without controls', async () => {
     await open(paths.update(5), { details: { ...product, actions: [] } });
     const card = await screen.findByRole('region', { name: 'Gélule 500 mg' });
     expect(within(card).getByText(/depuis juillet 2025/).textContent).toBe('1\u202f575,50 depuis juillet 2025');

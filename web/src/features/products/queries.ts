@@ -12,7 +12,7 @@ export const useProduct = (id: number | null) =>
 export const useExportProducts = (name: string) => useDownload(products.list, name);
 export const useFormats = () => useProductFormats().data ?? [];
 
-/** The laboratories and ranges that exist, whatever the list is narrowed to. */
+/** All existing laboratories and ranges, whatever the filters of the list. */
 export function useKnownWords() {
   const { data = [] } = useReference(products.list);
   const wordsOf = (name: 'laboratory' | 'range') =>

@@ -18,7 +18,7 @@ import { Substitute } from './parts/substitute.tsx';
 import classes from './profile.module.css';
 import { type OwnProfile, useColleague, useOwnProfile } from './queries.ts';
 
-/** Whose decisions something can wait for. */
+/** Permissions to decide, for which a substitute makes sense. */
 const decides = mayAny('WorkReports.Approve', 'MeetingsReports.Approve');
 
 /** `profile` alone is one's own. */
@@ -27,7 +27,7 @@ export function OwnProfileRedirect() {
   return <Navigate to={entityPath('profile', user?.username ?? '')} replace />;
 }
 
-/** `profile/{username}`: one's own with everything to change, someone else's to read. */
+/** `profile/{username}`: one's own, editable; someone else's, read-only. */
 export function ProfilePage() {
   const { username = '' } = useParams();
   const { user, can } = useSession();

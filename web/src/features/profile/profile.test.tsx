@@ -75,7 +75,7 @@ async function open({ permissions = [], replies = [], path = '/dashboard/profile
 }
 
 describe('the own profile', () => {
-  it('is where the bare path leads, and shows who one is', async () => {
+  it('is the target of the bare path, and shows the user', async () => {
     const { address } = await open({ path: '/dashboard/profile' });
     expect(await screen.findByRole('heading', { name: 'Awa Ba' })).toBeTruthy();
     expect(address()).toBe('/dashboard/profile/awa');
@@ -105,7 +105,7 @@ describe('the own profile', () => {
     ]);
   });
 
-  it('has each kind told where one wants it: portal and e-mail, one of them, or not at all', async () => {
+  it('sets the channels of each kind: portal and e-mail, one of them, or none', async () => {
     const { user, writes } = await open();
     const box = (name: RegExp) => screen.findByRole('checkbox', { name });
     expect((await screen.findAllByRole('row')).slice(1)).toHaveLength(notificationGroups.length);
@@ -122,7 +122,7 @@ describe('the own profile', () => {
     expect(screen.getByText(/sécurité de votre compte vous sont signalés dans tous les cas/)).toBeTruthy();
   });
 
-  it('has the boxes stand where they are put with the click itself, each as long as it is on its way', async () => {
+  it('moves the checkboxes with the click itself, for as long as the call is pending', async () => {
     let answerNow = () => {};
     const wait = new Promise<void>((resolve) => (answerNow = resolve));
     const update = answer(account.updateProfile, async ({ body }) => {
@@ -153,7 +153,7 @@ describe('the own profile', () => {
     );
   });
 
-  it('has a summary sent at an hour, or none', async () => {
+  it('sets the hour of the daily summary, or none', async () => {
     const { user, writes } = await open();
     await user.selectOptions(await screen.findByRole('combobox', { name: /^Résumé quotidien/ }), '7');
     await screen.findByText('Résumé quotidien enregistré');

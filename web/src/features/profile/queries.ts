@@ -41,7 +41,7 @@ export function useEndSessions() {
   });
 }
 
-/** The fields of a substitute as its form names them. */
+/** Strips the prefix from the field names, as the form of the substitute uses them. */
 const withoutPrefix = (faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).map(([name, codes]) => [name.replace(/^substitute\./, ''), codes]));
 

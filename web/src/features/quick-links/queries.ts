@@ -2,11 +2,11 @@ import { QuickLinks } from '@portal/contract';
 import { useOwnProfile, useUpdateProfile } from '../../session/own-profile.ts';
 import type { Place } from '../../ui/screen.ts';
 
-/** What a user may pin (contract): twelve paths without parameters. */
+/** The maximum of pins (contract): twelve paths without parameters. */
 export const MOST_PINNED = 12;
 export const canPin = ({ path, listed }: Place): boolean => listed && QuickLinks.safeParse([path]).success;
 
-/** The pinned paths, and the way to change them. While a change is on its way it already shows. */
+/** The pinned paths and a function to change them, as an optimistic update. */
 export function usePins() {
   const { data: profile, error } = useOwnProfile();
   const update = useUpdateProfile();

@@ -17,7 +17,7 @@ export type QuickLinksProps = {
   onFollow: () => void;
 };
 
-/** The user's own links, and what is worth one by what they may open. */
+/** The user's pinned links, and suggestions among the screens they may open. */
 export function QuickLinksList({ places, current, onFollow }: QuickLinksProps) {
   const { t } = useTexts();
   const { pinned, isReady, isFull, toggle } = useTogglePins();
@@ -52,7 +52,7 @@ export function QuickLinksList({ places, current, onFollow }: QuickLinksProps) {
   );
 }
 
-/** The pins, and the way to change one, which says so when that fails. */
+/** The pins and a function to toggle one, which reports a failure. */
 function useTogglePins() {
   const { t } = useTexts();
   const { pinned, isReady, toggle } = usePins();
@@ -71,7 +71,7 @@ function useTogglePins() {
 
 type PinHereProps = { isPinned: boolean; disabled: boolean; onToggle: () => void };
 
-/** Pins the page of the moment, or takes its pin out. */
+/** Pins or unpins the current page. */
 function PinHere({ isPinned, disabled, onToggle }: PinHereProps) {
   const { t } = useTexts();
   const Mark = isPinned ? IconPinnedOff : IconPin;

@@ -16,7 +16,6 @@ export type RoleValues = {
   permissions: Permission[];
 };
 
-/** Adds a role, or changes one. */
 export function useSaveRole() {
   const add = useAct(roles.add);
   const update = useAct(roles.update);

@@ -21,7 +21,7 @@ import { paths } from './screens.ts';
 /** An address without an id leads nowhere. */
 const NO_ID = { code: 'not_found' };
 
-/** `settings/roles/update?id=`: what a role permits, and who has it. */
+/** `settings/roles/update?id=`: the permissions of a role, and its users. */
 export function RolesFormPage() {
   const { t } = useTexts();
   const id = useNumberInAddress('id');
@@ -55,7 +55,7 @@ export function RolesFormPage() {
   );
 }
 
-/** A role that cannot be changed: what it permits, and why it stays so. */
+/** A role that cannot be changed: its permissions, and why it is fixed. */
 function ReadRole({ role, onWho }: { role: RoleDetails; onWho: AskWho }) {
   const { t } = useTexts();
   return (

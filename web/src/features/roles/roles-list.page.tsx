@@ -39,7 +39,7 @@ const columns: Column<Role>[] = [
   },
 ];
 
-/** `settings/roles/list`: what the roles are, and how many people have each. */
+/** `settings/roles/list`: the roles, and the number of users of each. */
 export function RolesListPage() {
   const state = useListState(roleList, { id: 'roles', filters: [], defaultSort: 'name' });
   const query = useRoles();

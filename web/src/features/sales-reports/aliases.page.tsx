@@ -11,7 +11,7 @@ import { filterKeys, useAliasFilters } from './aliases/alias-filters.ts';
 import { AliasPanel } from './aliases/alias-panel.tsx';
 import { useAliases, useExportAliases } from './load-queries.ts';
 
-/** `sales-reports/aliases`: what was learnt of the names in the wholesalers' sheets, to be put right or forgotten. */
+/** `sales-reports/aliases`: the learnt names in wholesalers' sheets, to be corrected or forgotten. */
 export function AliasesPage() {
   const { t } = useTexts();
   const state = useListState(salesReports.aliases, {

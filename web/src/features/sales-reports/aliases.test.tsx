@@ -81,8 +81,8 @@ async function open({ rows = [alias], update = alias }: Replies = {}, at: string
 const panel = () => screen.findByRole('dialog', { name: alias.name });
 const opened = `${paths.aliases}?open=${alias.id}`;
 
-describe('what was learnt of names', () => {
-  it('is listed with what each means and whose it is, and says where it came from', async () => {
+describe('learnt names', () => {
+  it('are listed with their meaning and wholesaler, and show where they came from', async () => {
     const { user } = await open({ rows: [alias, { ...alias, id: 10, name: 'FRAIS DE PORT', target: null }] });
     const row = await screen.findByRole('row', { name: /FUROLIX CPR/ });
     expect(row.textContent).toMatch(/Furolix 20 mg comprimé.*Produit.*Laborex/);
@@ -92,14 +92,14 @@ describe('what was learnt of names', () => {
     expect(source.getAttribute('href')).toBe(paths.upload(alias.learntFrom?.id ?? ''));
   });
 
-  it('is narrowed by side, wholesaler and what is left out', async () => {
+  it('are filtered by side, wholesaler and whether their lines are left out', async () => {
     const { calls } = await open({ rows: [] }, `${paths.aliases}?side=pharmacy&ignored=true&wholesalerId=3`);
     expect(await screen.findByText('Aucun résultat ne correspond')).toBeTruthy();
     const asked = calls.find(({ path }) => path === salesReports.aliases.path)?.query;
     expect(asked && Object.fromEntries(asked)).toMatchObject({ side: 'pharmacy', ignored: 'true', wholesalerId: '3' });
   });
 
-  it('is put right by another form of a product', async () => {
+  it('are corrected to another form of a product', async () => {
     const { user, writes, address } = await open({}, opened);
     const field = await within(await panel()).findByRole('combobox', { name: 'Produit et forme' });
     await user.clear(field);
@@ -110,7 +110,7 @@ describe('what was learnt of names', () => {
     expect(writes()).toEqual([['PATCH', { version: 2, target: 22 }]]);
   });
 
-  it('is put right by a pharmacy that the server finds', async () => {
+  it('are corrected to a pharmacy found by the server', async () => {
     const known = { ...alias, side: 'pharmacy' as const, target: { id: 30, name: 'Pharmacie du Port' } };
     const { user, writes } = await open({ rows: [known] }, opened);
     const field = await within(await panel()).findByRole<HTMLInputElement>('combobox', { name: 'Pharmacie' });
@@ -130,7 +130,7 @@ describe('what was learnt of names', () => {
     await waitFor(() => expect(writes()).toEqual([['PATCH', { version: 2, target: 'ignore' }]]));
   });
 
-  it('tells who corrects it that it means something by now', async () => {
+  it('show that the name already has a meaning', async () => {
     const { user, writes } = await open({ rows: [{ ...alias, target: null }] }, opened);
     await user.click(await screen.findByRole('checkbox', { name: 'Ignorer les lignes de ce nom' }));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -138,7 +138,7 @@ describe('what was learnt of names', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('that another has changed meanwhile is not written over', async () => {
+  it('changed by someone else meanwhile are not overwritten', async () => {
     const current = { ...alias, version: 3, target: { id: 22, name: 'Furolix 40 mg comprimé' } };
     const { user } = await open({ update: refuse(409, { code: 'stale', current }) }, opened);
     await user.click(await screen.findByRole('checkbox', { name: 'Ignorer les lignes de ce nom' }));
@@ -146,7 +146,7 @@ describe('what was learnt of names', () => {
     expect(await screen.findByText(/modifié cette fiche entre-temps/)).toBeTruthy();
   });
 
-  it('is forgotten once it was asked', async () => {
+  it('are forgotten after a question', async () => {
     const { user, writes, address } = await open({}, opened);
     await user.click(within(await panel()).getByRole('button', { name: 'Supprimer cette correspondance' }));
     const question = await screen.findByRole('dialog', { name: /Supprimer la correspondance.*FUROLIX/ });
@@ -156,7 +156,7 @@ describe('what was learnt of names', () => {
     expect(writes()).toEqual([['DELETE', undefined]]);
   });
 
-  it('is only shown to who may not change it', async () => {
+  it('are read-only for users who may not change them', async () => {
     await open({ rows: [{ ...alias, actions: [] }] }, opened);
     await panel();
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();

@@ -44,7 +44,7 @@ export const useAnnotatedSheet = (name: string) => useDownload(imports.annotated
 export const useRevert = () => useAct(salesReports.revert);
 export const useRestore = () => useAct(salesReports.restore);
 
-/** What is asked for at the moment of a question, and never shown from memory. */
+/** Fetches data for a confirmation question at that moment, never from the cache. */
 export function useReadNow() {
   const http = useHttp();
   return {

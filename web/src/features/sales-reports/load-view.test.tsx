@@ -22,7 +22,7 @@ function Page() {
 
 type Replies = {
   sheet?: Partial<Sheet>;
-  /** What the server says when one acts: it may know more than the page. */
+  /** What the server answers on an action: it may be newer than the page. */
   later?: Partial<Sheet>;
   revert?: Answer<typeof salesReports.revert>;
 };
@@ -51,7 +51,7 @@ const wordsOf = (node: HTMLElement) => node.textContent?.replaceAll(/\s/g, ' ');
 const pathOf = ({ path }: { path: string }) => path.replace(':id', uploadId);
 
 describe('a loaded sheet', () => {
-  it('says what each month brought and what became of it, with their sum', async () => {
+  it('shows each month with its state, and the sum', async () => {
     const [first, second] = loadedSheet.months;
     if (!first || !second) throw new Error('the sheet has two months');
     await open({ sheet: { months: [first, { ...second, state: 'replaced' }] } });
@@ -82,7 +82,7 @@ describe('a loaded sheet', () => {
     await waitFor(() => expect(exported()?.query.get('format')).toBe('csv'));
   });
 
-  it('tells what the check pointed out, with lines and figures in words', async () => {
+  it('lists the notices of the check, with lines and figures as text', async () => {
     const notices: SalesNotice[] = [
       {
         code: 'total_differs',
@@ -101,7 +101,7 @@ describe('a loaded sheet', () => {
     ]);
   });
 
-  it('is taken out once it was asked with the figures of before and after', async () => {
+  it('is removed after a question that shows the figures before and after', async () => {
     const { user, writes } = await open({ later: { version: 8 } });
     await user.click(await screen.findByRole('button', { name: 'Retirer' }));
     const dialog = await screen.findByRole('dialog', { name: /Retirer.*laborex-t1/ });
@@ -116,7 +116,7 @@ describe('a loaded sheet', () => {
     expect(await screen.findByText('Feuille retirée')).toBeTruthy();
   });
 
-  it('stays where one thinks better of it', async () => {
+  it('stays when the user cancels', async () => {
     const { user, writes } = await open();
     await user.click(await screen.findByRole('button', { name: 'Retirer' }));
     const dialog = await screen.findByRole('dialog', { name: /Retirer/ });
@@ -138,7 +138,7 @@ describe('a loaded sheet', () => {
     expect(refusal.textContent).toMatch(words);
   });
 
-  it('that another has taken out meanwhile is not taken out twice', async () => {
+  it('that someone else has removed meanwhile is not removed twice', async () => {
     const { user, writes } = await open({ later: { actions: ['restore'] } });
     await user.click(await screen.findByRole('button', { name: 'Retirer' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/Quelqu’un d’autre/);

@@ -15,7 +15,7 @@ import { UploadState } from './parts/upload-state.tsx';
 import { useLoadActs } from './parts/use-load-acts.tsx';
 import type { UploadDetails } from './queries.ts';
 
-/** A sheet that is loaded: what it brought, what became of it, every line; and the way to take it out and put it back. */
+/** A loaded sheet: its months, their state and every line; with buttons to remove and restore it. */
 export function LoadView({ upload }: { upload: UploadDetails }) {
   const { t, language } = useTexts();
   const acts = useLoadActs();

@@ -59,7 +59,7 @@ function Filled({ matrix, isNarrow }: { matrix: Matrix; isNarrow: boolean }) {
   );
 }
 
-/** Nothing in this year: the way to the first sheet, for who may load one. */
+/** Nothing in this year: a link to load the first sheet, for users who may. */
 function Nothing() {
   const { t } = useTexts();
   const mayLoad = useSession().can(salesReports.match.access);

@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('the months of a year', () => {
-  it('say in words what is loaded, missing or under way, each with the way there', async () => {
+  it('show as text what is loaded, missing or in progress, each with a link', async () => {
     await open();
     const [january, february, march] = await cellsOf('Laborex');
     if (!january || !february || !march) throw new Error('a year has twelve months');
@@ -104,7 +104,7 @@ describe('the months of a year', () => {
     expect([totals[0], totals[2], totals.at(-1)]).toEqual(['12 345 678', '0', '13 345 678,50']);
   });
 
-  it('keep former sheets, which are put back once it was asked; a refusal is said on the page', async () => {
+  it('keep former sheets, which are restored after a question; a refusal is shown on the page', async () => {
     const { user, writes } = await open();
     await user.click(await screen.findByRole('button', { name: /Anciennes feuilles de Laborex, janvier 2026 \(1\)/ }));
     const list = await screen.findByRole('dialog', { name: /Anciennes feuilles/ });
@@ -117,7 +117,7 @@ describe('the months of a year', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/n’a pas été remise en place.*clôturée/);
   });
 
-  it('follow the year of the address, and go on to the others', async () => {
+  it('follow the year in the address, and link to other years', async () => {
     const { user, address, calls } = await open(year, loads, `${paths.matrix}?year=2026`);
     await user.click(await screen.findByRole('button', { name: 'Année précédente' }));
     expect(address()).toBe(`${paths.matrix}?year=2025`);

@@ -8,11 +8,11 @@ export type UploadRow = ReceivedFrom<typeof salesReports.uploads>['items'][numbe
 export type UploadDetails = ReceivedFrom<typeof salesReports.upload>;
 export type Difference = ReceivedFrom<typeof salesReports.differences>;
 
-/** A sheet of sales: its months, its names, what the check points out. */
+/** A sheet of sales: its months, its names, the notices of the check. */
 export const useUpload = (id: string | null) =>
   useEndpointWhen(salesReports.upload, id === null ? null : { params: { id } });
 
-/** What a sheet names, those with the most money first. */
+/** The names in a sheet, those with the largest amounts first. */
 export const useNames = (id: string, side: SalesSide, shown: 'open' | 'decided') =>
   useGrowingEndpoint(salesReports.names, {
     params: { id },
@@ -36,7 +36,7 @@ export const useAddProduct = () => useAct(products.add);
 
 const LONGEST_NAME = 255;
 
-/** Whose sheet, and of which month, a file seems to be. */
+/** Guesses the wholesaler and month of a file. */
 export function useGuessSource() {
   const http = useHttp();
   return (name: string) => http(salesReports.source, { query: { name: name.slice(0, LONGEST_NAME) } });

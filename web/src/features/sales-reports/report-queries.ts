@@ -14,7 +14,7 @@ export type SoldRow = ReceivedFrom<typeof salesFigures.rows>['items'][number];
 
 type FileWishes = { format?: ExportFormat; columns?: string[] };
 
-/* The three answer alike, and differ in what a period of theirs is. */
+/* Month, quarter and year have the same answer, but differ in the period of the query. */
 
 function reportOf({ span, question }: Report, file: FileWishes = {}): Call<SalesReport> {
   const query = { ...queryOf(question), ...file };
@@ -41,7 +41,7 @@ export function useExportReport(report: Report, name: string) {
   return { save: (file: FileWishes) => mutate(file), isPending };
 }
 
-/** The same on paper. */
+/** The same as a PDF. */
 export function useSaveReportPdf(report: Report, name: string) {
   const { mutate, isPending } = useCallDownload(() => paperOf(report), name);
   const save = (onError: (error: unknown) => void) => mutate(undefined, { onError });
@@ -62,5 +62,5 @@ export function usePeopleSeen(year: number): { id: number; firstname: string; na
   return data?.people ?? [];
 }
 
-/** Whether every sale is seen, those that are nobody's among them. */
+/** Whether the user sees all sales, including unassigned ones. */
 export const useSeesAll = (): boolean => useSession().can(may('UserProductSales.ReadAll'));

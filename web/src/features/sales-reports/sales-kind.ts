@@ -17,7 +17,7 @@ const wordOf = (t: Translate, field: string): string | undefined =>
     field,
   );
 
-/** What is missing, in words: some of it can be said in more than one way. */
+/** The missing column as text; some fields can be given in more than one way. */
 function missingText(t: Translate, field: string, mapping: Mapping): string {
   const byMonth = monthsOfColumns(mapping).length > 0;
   const words = t(($) => $.salesReports.steps.missing, { returnObjects: true });
@@ -36,7 +36,7 @@ function openQuestions(t: Translate, mapping: Mapping, month: string | null): st
   ];
 }
 
-/** The sheets of the wholesalers, as the steps know them. */
+/** The kind of wholesalers' sheets for the import steps. */
 export const salesKind: SheetKind = {
   name: 'sales',
   fields: importFields.sales,
@@ -49,7 +49,7 @@ export const salesKind: SheetKind = {
   openQuestions: ({ t }, mapping, { month = null }) => openQuestions(t, mapping, month),
   monthly: ['quantity', 'amount'],
   subject: ['product', 'pharmacy'],
-  // What is loaded has its figures by month, and its lines on the page of the load.
+  // Loaded lines are shown on the page of the load, with figures by month.
   outcomes: ['faulty', 'ignored'],
   ignoredHint: (t) => t(($) => $.salesReports.steps.ignoredHint),
   hint: (t) => t(($) => $.salesReports.steps.hint),

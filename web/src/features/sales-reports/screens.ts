@@ -12,13 +12,13 @@ export const paths = {
   send: UPLOAD,
   /** The same, for sheets of one wholesaler. */
   sendFor: (wholesalerId: number) => `${UPLOAD}?wholesalerId=${wholesalerId}`,
-  /** One sheet, whatever state it is in. */
+  /** One sheet, in any state. */
   upload: (id: string) => `${UPLOAD}?id=${id}`,
-  /** Where a line stands in its sheet: among those of its pharmacy in its month. */
+  /** The place of a line in its sheet: filtered by its pharmacy and month. */
   sheetLine: ({ id, month, pharmacyId }: { id: string; month: string; pharmacyId: number }) =>
     `${UPLOAD}?id=${id}&month=${month}&pharmacyId=${pharmacyId}`,
   matrix: '/dashboard/sales-reports/matrix',
-  /** What was sold, by the length of the period. */
+  /** The sales reports, by the length of the period. */
   reports: {
     month: '/dashboard/sales-reports/monthly',
     quarter: '/dashboard/sales-reports/quarterly',

@@ -23,13 +23,13 @@ import { SendSheets } from './steps/send-sheets.tsx';
 import { type Step, Steps, openSteps, stepOf } from './steps/steps.tsx';
 import classes from './steps/steps.module.css';
 
-/** `sales-reports/upload`: sheets are sent here, and each is gone on with until it is loaded. Where one is stands in the address. */
+/** `sales-reports/upload`: sheets are uploaded here and continued until they are loaded. The current sheet is in the address. */
 export function UploadPage() {
   const { params, change } = useAddress();
   const mayLoad = useSession().can(salesReports.match.access);
   const id = params.get('id');
   if (id === null) return mayLoad ? <SendSheets onSent={(sent) => change({ id: sent })} /> : <Forbidden />;
-  // The sheet itself is for who may load: who reads sees those of its lines that the reports are made of.
+  // Only users who may load see the sheet itself; readers see the lines that their reports use.
   return mayLoad ? <SheetOfOurs key={id} id={id} /> : <LoadLines key={id} id={id} />;
 }
 
@@ -39,7 +39,7 @@ function SheetOfOurs({ id }: { id: string }) {
   const upload = useUpload(id);
   const { refetch } = upload;
   const version = sheet.data?.version;
-  // The sheet is asked for again and again while it is worked on; what else is known of it follows.
+  // The sheet is polled while it is processed; its other queries are refetched with it.
   useEffect(() => {
     if (version !== undefined) void refetch();
   }, [version, refetch]);
@@ -80,13 +80,13 @@ function SheetUnderWay({ sheet, upload, readVersion }: UnderWayProps) {
 
 type StepScreenProps = UnderWayProps & { at: Step; onGone: () => void };
 
-/** What is to be done in a step. */
+/** The content of a step. */
 function StepScreen({ at, sheet, upload, readVersion, onGone }: StepScreenProps) {
   const { change } = useAddress();
   if (isAtWork(sheet.state)) return <WorkProgress sheet={sheet} />;
   if (sheet.state === 'failed') return <FailedSheet sheet={sheet} onRestart={() => change({ id: null, step: null })} />;
   if (at === 'columns') return <MapSales key={sheet.version} sheet={sheet} onMapped={onGone} />;
-  // What is known of its names and months is of a step ago, for a moment; names that are being decided stay on the screen.
+  // For a moment after a step, names and months are stale; names being decided stay on the screen.
   const isKnown = at === 'match' ? !isAtWork(upload.state) && upload.state !== 'read' : upload.state === sheet.state;
   if (!isKnown) return <FormSkeleton />;
   if (at === 'match') return <MatchNames upload={upload} readVersion={readVersion} onChecked={onGone} />;

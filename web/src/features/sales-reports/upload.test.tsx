@@ -151,7 +151,7 @@ const fileInput = () => document.querySelector<HTMLInputElement>('input[type=fil
 const csv = (name: string) => new File(['a;b'], name, { type: 'text/csv' });
 
 describe('files', () => {
-  it('have whose they are guessed, and put right; what could not be sent stays, each with its reason', async () => {
+  it('get a guessed source, which can be corrected; files that could not be sent stay, each with its reason', async () => {
     // A browser of a test sends no file with its progress: the journeys see them arrive.
     const { user, address } = await open(paths.send);
     await screen.findByRole('button', { name: 'Choisir des fichiers' });
@@ -181,7 +181,7 @@ describe('files', () => {
     expect([send.disabled, writes()]).toEqual([true, []]);
   });
 
-  it('are not for who only reads', async () => {
+  it('are not available to users who may only read', async () => {
     await open(paths.send, { permissions: ['SalesReports.ModuleAccess', 'SalesReports.Read'] });
     expect(await screen.findByText('Accès refusé')).toBeTruthy();
   });
@@ -198,7 +198,7 @@ describe('files', () => {
 });
 
 describe('the columns', () => {
-  it('say in words what is missing, and go with whose sheet it is', async () => {
+  it('show what is missing, together with the source of the sheet', async () => {
     const { user, writes } = await open(here);
     expect(await screen.findByText(/Il manque.: montant ou prix unitaire, mois/)).toBeTruthy();
     const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Vérifier la feuille' });
@@ -347,7 +347,7 @@ describe('the names', () => {
     expect(matches(writes()).map(({ target }) => target)).toEqual([11, 11]);
   });
 
-  it('above a score are seen first, and accepted but for those that are left out', async () => {
+  it('above a score are listed first, and accepted except for excluded ones', async () => {
     const { user, writes, server } = await open(here, { ...matched, routes: deciding() });
     await user.click(await screen.findByRole('button', { name: 'Accepter les meilleures correspondances' }));
     const panel = await screen.findByRole('dialog');
@@ -377,7 +377,7 @@ describe('the names', () => {
   });
 });
 
-describe('a product that nobody has entered yet', () => {
+describe('an unknown product', () => {
   const odd: Name = {
     side: 'product',
     number: 4,
@@ -431,7 +431,7 @@ describe('a product that nobody has entered yet', () => {
     answer(products.add, zedol),
   ];
 
-  it('is added where it is missed, with what the sheet says of it, and the name means it', async () => {
+  it('is added from the names step with the values of the sheet, and becomes the meaning of the name', async () => {
     const { user, writes } = await open(here, { ...waiting, routes, permissions: [...loader, 'Products.Add'] });
     await user.click(await screen.findByRole('button', { name: 'Nouveau produit' }));
     const panel = await screen.findByRole('dialog', { name: 'Nouveau produit' });
@@ -442,7 +442,7 @@ describe('a product that nobody has entered yet', () => {
       '3400777',
       expect.stringMatching(/^1.500,25$/),
     ]);
-    // What is missing is said at its field, and nothing is sent.
+    // Missing values are reported at their fields, and nothing is sent.
     await user.click(within(panel).getByRole('button', { name: 'Enregistrer' }));
     expect((await within(panel).findByRole('combobox', { name: /Forme galénique/ })).getAttribute('aria-invalid')).toBe(
       'true',
@@ -468,13 +468,13 @@ describe('a product that nobody has entered yet', () => {
     expect(await screen.findByText(/«.ZEDOL 500MG.» = Zedol Comprimé 500 mg/)).toBeTruthy();
   });
 
-  it('is not offered to who may not add products; leaving it out is', async () => {
+  it('is not offered to users who may not add products; ignoring it is', async () => {
     await open(here, { ...waiting, routes });
     expect(await screen.findByRole('button', { name: 'Ignorer' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Nouveau produit' })).toBeNull();
   });
 
-  it('says why its form cannot be shown, and tries again', async () => {
+  it('says why its form cannot be shown, and retries', async () => {
     let broken = true;
     const failing = answer(products.allFormats, () =>
       broken ? refuse(503, { code: 'unavailable' }) : [{ id: 2, name: 'Comprimé' }],
@@ -509,7 +509,7 @@ describe('the check', () => {
     products: [{ formId: 4, name: 'Furolix', before: { ...figures, amount: '150000.00' }, after: figures }],
   };
 
-  it('asks before codes are loaded whose names mean something else, and says so to the server', async () => {
+  it('asks before loading codes that conflict with their names, and tells the server', async () => {
     const details = {
       side: 'product',
       code: '34001',
@@ -570,7 +570,7 @@ describe('the check', () => {
     await waitFor(() => expect(writes().map(([, body]) => body)).toEqual([{ version: 2 }]));
   });
 
-  it('is not loaded before what it would replace is read anew, and the press is not lost', async () => {
+  it('is not loaded before the figures to be replaced are refetched, and the press is not lost', async () => {
     const [first, last] = [nothingReplaced, Promise.withResolvers<Differences>()];
     const told = [first, last.promise];
     const { user, writes, cache } = await open(here, {
@@ -590,7 +590,7 @@ describe('the check', () => {
     await waitFor(() => expect(writes()).toHaveLength(1));
   });
 
-  it('shows what is replaced in figures, and asks before it is', async () => {
+  it('shows the figures to be replaced, and asks first', async () => {
     const { user, writes } = await open(here, {
       sheet: checked,
       routes: [answer(salesReports.differences, { id }, replacing)],
@@ -605,7 +605,7 @@ describe('the check', () => {
     await waitFor(() => expect(writes()).toHaveLength(1));
   });
 
-  it('says that another one was quicker', async () => {
+  it('says that someone else was faster', async () => {
     await open(here, {
       sheet: { ...checked, failure: 'loaded_meanwhile' },
       routes: [answer(salesReports.differences, { id }, replacing)],

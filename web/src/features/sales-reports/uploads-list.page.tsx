@@ -15,7 +15,7 @@ import { paths } from './screens.ts';
 const toMatrix: LinkTo = { label: ($) => $.salesLoads.matrix.open, href: paths.matrix, icon: IconCalendarCheck };
 const toAliases: LinkTo = { label: ($) => $.titles.salesNames, href: paths.aliases, icon: IconTag };
 
-/** `sales-reports/all`: the sheets of the wholesalers, what became of each, and the way to load more. */
+/** `sales-reports/all`: the wholesalers' sheets with their states, and a link to load more. */
 export function UploadsListPage() {
   const { t } = useTexts();
   const currency = useCurrency();

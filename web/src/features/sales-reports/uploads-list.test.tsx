@@ -27,11 +27,11 @@ async function open(uploads: Answer<typeof salesReports.uploads>, at = paths.lis
   return { ...app, calls: server.calls, user: userEvent.setup() };
 }
 
-/** As it is read: the spaces within a number are of several kinds. */
+/** The visible text: numbers contain several kinds of spaces. */
 const wordsOf = (node: HTMLElement) => node.textContent?.replaceAll(/\s/g, ' ');
 
 describe('the list of sheets', () => {
-  it('says of each whose it is, for which months, what it comes to in our currency, and what became of it', async () => {
+  it('shows for each the wholesaler, the months, the amount in our currency, and the state', async () => {
     await open(onlyPage([listed()]));
     const row = await screen.findByRole('row', { name: /laborex-t1/ });
     expect(within(row).getByRole('link').getAttribute('href')).toBe(listed().id && paths.upload(listed().id));

@@ -3,7 +3,7 @@ import type { Place } from '../../ui/screen.ts';
 import { targetOf } from './targets.ts';
 
 export type HitKind = 'screen' | SearchKind;
-/** Something to open. */
+/** A search result that can be opened. */
 export type Hit = { kind: HitKind; title: string; text: string; href: string };
 export type HitGroup = { kind: 'recent' | HitKind; hits: readonly Hit[] };
 
@@ -15,12 +15,12 @@ const isHit = (value: unknown): value is Hit => {
   return isHitKind(kind) && [title, text, href].every((one) => typeof one === 'string');
 };
 
-/** What a hit is known by: several actions stand at one point, and lead to the same place. */
+/** The key of a hit: several actions of one point have the same address. */
 export const keyOfHit = ({ kind, title, href }: Hit): string => (kind === 'actions' ? `${href} ${title}` : href);
 
 const MOST_RECENT = 8;
 
-/** What was opened before, as far as the storage still makes sense. */
+/** Recently opened hits, as far as the stored value is valid. */
 export const readRecent = (stored: unknown): Hit[] =>
   Array.isArray(stored) ? stored.filter(isHit).slice(0, MOST_RECENT) : [];
 
@@ -35,7 +35,7 @@ const screenHit = ({ title, section, href }: Place): Hit => ({
   href,
 });
 
-/** Every word somewhere, accents and case aside. */
+/** Whether a hit contains every word, ignoring accents and case. */
 const holds = (hit: Hit, q: string) => {
   const text = plainText(`${hit.title} ${hit.text}`);
   return plainText(q)
@@ -51,7 +51,7 @@ type Search = {
   can: (access: Access) => boolean;
 };
 
-/** A recent one may meanwhile be closed to the user: only what could be found now is shown. */
+/** The user may have lost access to a recent hit: only what could be found now is shown. */
 const isStillOpen = (hit: Hit, { places, can }: Search) =>
   hit.kind === 'screen'
     ? places.some(({ href }) => href === hit.href)

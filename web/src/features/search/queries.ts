@@ -4,7 +4,7 @@ import { endpointKey } from '../../http/endpoint-key.ts';
 import { useHttp } from '../../http/http-context.tsx';
 import { metaOf } from '../../http/query-staleness.ts';
 
-/** Things by name, from two characters on; what was found stays while more is typed. */
+/** Searches from two characters on; earlier results stay while the user types. */
 export function useFind(q: string) {
   const http = useHttp();
   const input = { query: { q } };

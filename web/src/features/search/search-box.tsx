@@ -57,7 +57,7 @@ export function SearchBox({ places, onClose }: { places: readonly Place[]; onClo
   );
 }
 
-/** What there is to say besides the list: too short, nothing found, failed; the count for who does not see it. */
+/** Notes beside the list: too short, nothing found, failed; the count for screen readers. */
 function SearchNotes({ search }: { search: ReturnType<typeof useSearch> }) {
   const { t } = useTexts();
   const { q, hits, tooShort, isSearching, error } = search;

@@ -41,7 +41,7 @@ function labelOf(t: Translate, kind: HitGroup['kind']): string {
 
 type SearchResultsProps = { id: string; search: ReturnType<typeof useSearch>; places: readonly Place[] };
 
-/** What was found, in groups; the keys of the field move through it. */
+/** The results in groups; the keys of the field move through them. */
 export function SearchResults({ id, search, places }: SearchResultsProps) {
   const { t } = useTexts();
   const iconOf = ({ kind, href }: Hit) => places.find((place) => place.href === href)?.icon ?? icons[kind];

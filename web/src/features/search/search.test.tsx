@@ -92,7 +92,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/settings/cities/update?id=7'));
   });
 
-  it('opens a message above the screen that is there, for who has messages', async () => {
+  it('opens a message above the current screen, for users who have messages', async () => {
     const id = '5f0c2f3e-8f3a-4f0e-9d53-0a1b2c3d4e5f';
     const found: Sent<typeof search.find> = [{ kind: 'messages', id, title: 'Congrès', text: 'Paul' }];
     const { user, field, address, onClose } = await open(['Messaging.ModuleAccess'], found);

@@ -12,7 +12,7 @@ import {
 } from '@portal/contract';
 import type { Place } from '../../ui/screen.ts';
 
-/** What was found, as a thing that has a screen. Someone's profile is for who may list users. */
+/** The entity of each kind of hit. A user's profile requires the permission to list users. */
 const targets: Readonly<Record<Exclude<SearchKind, 'messages'>, { entity: ShownEntity; access?: Access }>> = {
   cities: { entity: 'city' },
   products: { entity: 'product' },
@@ -25,7 +25,7 @@ const targets: Readonly<Record<Exclude<SearchKind, 'messages'>, { entity: ShownE
   users: { entity: 'profile', access: may('UserSettings.List') },
 };
 
-/** Where a result leads; null when its screen is not there or not for this user. */
+/** The address of a result; null when it has no screen, or none that this user may open. */
 export function targetOf(
   { kind, id, part, typeId }: Pick<SearchResult, 'kind' | 'id' | 'part' | 'typeId'>,
   places: readonly Place[],

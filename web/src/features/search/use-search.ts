@@ -8,7 +8,7 @@ import type { Place } from '../../ui/screen.ts';
 import { type Hit, groupsOf, readRecent, withRecent } from './hits.ts';
 import { useFind } from './queries.ts';
 
-/** Between two keys of one word nobody waits for results. */
+/** Debounce in milliseconds while typing. */
 const TYPING = 150;
 
 type Options = { places: readonly Place[]; onOpen: (hit: Hit, newTab: boolean) => void };
@@ -20,7 +20,7 @@ const steps = new Map<string, (at: number, last: number) => number>([
   ['PageUp', (at) => Math.max(at - 5, 0)],
 ]);
 
-/** What was opened last, kept on this device. */
+/** Recently opened hits, kept on this device. */
 function useRecent() {
   const [recent, setRecent] = useState(() => readRecent(storage.getJson(keys.searchRecent)));
   const remember = (next: Hit[]) => {
@@ -30,7 +30,7 @@ function useRecent() {
   return { recent, add: (hit: Hit) => remember(withRecent(recent, hit)), clear: () => remember([]) };
 }
 
-/** What a text finds: the screens at once, the rest when the typing pauses. */
+/** The hits of a text: screens at once, the server's after the debounce. */
 function useHits(q: string, places: readonly Place[], recent: readonly Hit[]) {
   const { can } = useSession();
   const [asked] = useDebouncedValue(q, TYPING);
@@ -46,7 +46,7 @@ function useHits(q: string, places: readonly Place[], recent: readonly Hit[]) {
   };
 }
 
-/** What is typed, what was found, and which of it the keys stand on. */
+/** The state of the search: text, hits, and the active one. */
 export function useSearch({ places, onOpen }: Options) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);

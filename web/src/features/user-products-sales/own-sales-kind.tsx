@@ -19,12 +19,12 @@ import type { Span } from './screens.ts';
 type OwnFigures = { span: Span; question: Question; answer: OwnSales; row: OwnRow };
 export type OwnView = FigureViewProps<OwnFigures>;
 
-/** What one was to sell of each form, and what one has sold. */
+/** One's objectives and sales by product form. */
 export const ownSalesKind: FigureKind<OwnFigures> = {
   address: ownAddress,
   useAnswer: (span, question) => useOwnSales(span, queryOf(question)),
   texts: { loadFailed: ($) => $.ownSales.loadFailed, notSeen: ($) => $.ownSales.notSeen },
-  // A table that must be moved at every look is no table.
+  // Cards below this width: a table that must be scrolled at every look is useless.
   narrow: '(max-width: 62em)',
   Controls,
   isEmpty: ({ lines }) => lines.length === 0,
@@ -40,7 +40,7 @@ export const ownSalesKind: FigureKind<OwnFigures> = {
   classes: { table: classes.table, cards: classes.cards },
 };
 
-/** Whose sales these are, of when and in what. */
+/** The person, year and measure of the sales. */
 function useCaption({ user, year, measure }: OwnSales): string {
   const { t } = useTexts();
   const { unit } = useFigureTexts(measure);

@@ -5,7 +5,7 @@ type Sales = Sent<typeof userProductsSales.monthly>;
 type Line = Sales['lines'][number];
 type Figures = Line['toDate'];
 
-/** All that was sold was sold on an objective, or nothing was. */
+/** Figures where all sales have an objective, or none. */
 const figures = (objective: string | null, realised: string, rest: Partial<Figures> = {}): Figures => ({
   objective,
   objectiveToDate: null,

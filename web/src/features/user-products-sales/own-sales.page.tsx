@@ -1,7 +1,7 @@
 import { FigureScreen } from '../../figures/figure-screen.tsx';
 import { ownSalesKind } from './own-sales-kind.tsx';
 
-/** `user-products-sales/monthly`: what one was to sell of each form, and what one has sold, month by month. */
+/** `user-products-sales/monthly`: objectives and sales by product form, month by month. */
 export const OwnMonthlyPage = () => <FigureScreen kind={ownSalesKind} span="monthly" />;
 /** `user-products-sales/quarterly`: the same by quarter. */
 export const OwnQuarterlyPage = () => <FigureScreen kind={ownSalesKind} span="quarterly" />;

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('one’s own sales at a desk', () => {
-  it('are by form: to date, what is left in words, where it will land, and month by month', async () => {
+  it('are listed by form: to date, the rest in words, the forecast, and by month', async () => {
     await open();
     const [toDate, plan, landing, january] = await cellsOf(/^Furolix/);
     expect(toDate).toBe('880sur 1 00088 % · -120');
@@ -100,7 +100,7 @@ describe('one’s own sales at a desk', () => {
     expect(address()).toContain('behind=true');
   });
 
-  it('are a file of what is shown: the search, the filter and the order go along', async () => {
+  it('are exported as shown, with the search, the filter and the order', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
     const { user, asked } = await open(ownYear, `${paths.monthly}?year=2026&q=furo&behind=true&sort=difference`);
@@ -134,7 +134,7 @@ describe('one’s own sales at a desk', () => {
 describe('the sales of others', () => {
   const bob = { id: 5, firstname: 'Bob', name: 'Zoa' };
 
-  it('are nobody’s to choose for who leads no team', async () => {
+  it('cannot be chosen by a user without a team', async () => {
     await open();
     await rowOf(/^Furolix/);
     expect(screen.queryByRole('combobox', { name: 'Ventes de' })).toBeNull();

@@ -24,7 +24,7 @@ export const useResetPassword = () => useAct(users.resetPassword);
 const onFields = (faults: HttpError['faults']) =>
   faults && Object.fromEntries(Object.entries(faults).map(([name, codes]) => [name.replace(/\..*$/, ''), codes]));
 
-/** The form holds ids where an answer holds what they stand for: says a refusal in the form's terms. */
+/** Answers hold objects where the form holds ids: translates a refusal into the form's fields. */
 function inFormTerms(error: unknown): unknown {
   if (!(error instanceof HttpError)) return error;
   const { kind, status, statusText, requestId, message, code, details, faults, current } = error;

@@ -21,7 +21,7 @@ import { paths } from './screens.ts';
 /** An address without an id leads nowhere. */
 const NO_ID = { code: 'not_found' };
 
-/** `settings/users/update?id=`: one account, with what it may do and where it is signed in. */
+/** `settings/users/update?id=`: one account, with its permissions and sessions. */
 export function UsersFormPage() {
   const { t } = useTexts();
   const id = useNumberInAddress('id');

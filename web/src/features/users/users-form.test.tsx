@@ -119,7 +119,7 @@ describe('a new account', () => {
   });
 });
 
-describe('an account that exists', () => {
+describe('an existing account', () => {
   it('can be saved after it was disabled from the same page', async () => {
     const { user, lastBody, address } = await open(paths.update(5));
     await user.type(await field(/^Téléphone/), '+237 699 00 11 22');
@@ -132,7 +132,7 @@ describe('an account that exists', () => {
     expect(lastBody(users.update.path)).toMatchObject({ version: 4, phone: '+237 699 00 11 22', roleIds: [3] });
   });
 
-  it('tells which roles someone else has given meanwhile', async () => {
+  it('shows which roles someone else has given meanwhile', async () => {
     const current = { ...awa, version: 9, roles: [...awa.roles, { id: 2, name: 'MANAGER' }] };
     const update = refuse(409, { code: 'stale', current });
     const { user } = await open(paths.update(5), { update });
@@ -142,7 +142,7 @@ describe('an account that exists', () => {
     expect(await screen.findByText(/MANAGER et DELEGUE|DELEGUE et MANAGER/)).toBeTruthy();
   });
 
-  it('says in words what it may do, and through which role', async () => {
+  it('lists its permissions, and the roles that give them', async () => {
     await open(paths.update(5));
     expect(await screen.findByText(/Lire ses propres rapports/)).toBeTruthy();
     expect(screen.getByText(/tous ses droits viennent du rôle DELEGUE/)).toBeTruthy();

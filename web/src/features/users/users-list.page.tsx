@@ -13,7 +13,7 @@ import { filterKeys, useUserFilters } from './parts/user-filters.ts';
 import { useExportUsers, useUsers } from './queries.ts';
 import { paths } from './screens.ts';
 
-/** `settings/users/list`: who has an account, and what can be done with many at once. */
+/** `settings/users/list`: the accounts, with bulk actions. */
 export function UsersListPage() {
   const { t } = useTexts();
   const { can } = useSession();

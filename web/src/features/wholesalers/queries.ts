@@ -6,7 +6,6 @@ export const useWholesalerList = () => useEndpoint(wholesalers.list);
 
 export type WholesalerValues = { id?: number; version?: number; name: string };
 
-/** Adds a wholesaler, or renames one. */
 export function useSaveWholesaler() {
   const add = useAct(wholesalers.add);
   const update = useAct(wholesalers.update);

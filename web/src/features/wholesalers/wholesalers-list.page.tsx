@@ -15,7 +15,7 @@ const columns: Column<Wholesaler>[] = [
   { key: 'name', label: ($) => $.wholesalers.name, render: ({ name }) => name, sortable: true, card: 'title' },
 ];
 
-/** `settings/wholesalers`: whose sales sheets are loaded. One is added or renamed beside the list. */
+/** `settings/wholesalers`: the wholesalers whose sales sheets are loaded. A panel beside the list adds or renames one. */
 export function WholesalersListPage() {
   const { t } = useTexts();
   return (

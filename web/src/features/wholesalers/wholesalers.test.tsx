@@ -47,7 +47,7 @@ it('shows a name that is taken at its field', async () => {
   expect(address()).toBe(`${PATH}?open=new`);
 });
 
-it('asks before what was typed is left behind', async () => {
+it('asks before unsaved input is discarded', async () => {
   const { user, address } = await open();
   await user.click(await screen.findByRole('link', { name: 'Laborex' }));
   await user.type(await name(), '!');

@@ -4,12 +4,12 @@ import { useKeptPeople, useRepresentatives } from '../../references/people.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { useReport } from './queries.ts';
 
-/** How far back a day is looked for that can be repeated. */
+/** How many days back a daily report to repeat is searched for. */
 const DAYS_BACK = 14;
 /** The same of a week: someone may have been on leave. */
 const WEEKS_BACK = 6;
 
-/** The own report of a day, and what was planned for it. */
+/** One's own report of a day, and the plan for it. */
 export const useDay = (date: string | null) =>
   useEndpointWhen(workReports.dailyOn, date === null ? null : { params: { date } });
 
@@ -44,7 +44,7 @@ export function useLastWeek(weekStart: string) {
 export const useFigures = (typeId: ReportTypeId, periodStart: string) =>
   useEndpointWhen(workReports.summary, { params: { typeId, periodStart } });
 
-/** Who can have come along: everyone, or where that list was never kept, the representatives. */
+/** Possible companions: everyone, or the representatives where that list was never cached. */
 export function useCompanions() {
   const everyone = useKeptPeople();
   const representatives = useRepresentatives();

@@ -75,7 +75,7 @@ async function open({ last, wanted = '' }: { last?: SentReport; wanted?: string 
 const day = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => {
-  // The news of the test before, with its own way back.
+  // Removes the toasts of the test before, with their undo buttons.
   notifications.clean();
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });

@@ -65,6 +65,6 @@ export const useCalendar = (start: string, end: string) =>
 export const useReport = (report: ReportAddress | null) =>
   useEndpointWhen(workReports.details, report && paramsOf(report));
 
-/** What came back to be mended, the latest first. */
+/** Returned reports, newest first. */
 export const useReturnedReports = (limit: number) =>
   useEndpoint(workReports.mine, { query: { statusId: status.returned, limit, sort: '-updatedAt' } });

@@ -28,7 +28,7 @@ import { WORK_REPORT, workReportSender } from './work-report-sender.ts';
 
 const DAY = '2026-11-13';
 
-/** A server whose one city can be renamed, and which can be out of reach; what is kept of it stays on the device. */
+/** A server whose one city can be renamed, and which can be offline; the cache stays on the device. */
 async function setUp() {
   const office = { city: 'Douala', isAway: false, profile: {} as Partial<Sent<typeof account.profile>> };
   const orAway =
@@ -93,7 +93,7 @@ async function setUp() {
   return { office, cache, records, isKept, open };
 }
 
-/** What leaves the form when it is saved. */
+/** The body that is sent when the form is saved. */
 async function savedFrom(user: ReturnType<typeof userEvent.setup>): Promise<ReportSave> {
   const sent: ReportSave[] = [];
   registerSender(WORK_REPORT, {
@@ -113,7 +113,7 @@ beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
 
-/** Opens the list of whom to visit, sees where they are, and closes it again. */
+/** Opens the list of people to visit, checks their city, and closes it again. */
 async function seeWhomToVisit(user: ReturnType<typeof userEvent.setup>, city: string) {
   await user.click(await screen.findByRole('button', { name: 'Ajouter une visite' }));
   expect(await screen.findByRole('button', { name: new RegExp(`^Dr Paul Retard.*${city}(?!-)`) })).toBeTruthy();
@@ -126,14 +126,14 @@ it('a city that is renamed under an open form has its new name there, in every l
   expect(await screen.findByText('Douala')).toBeTruthy();
   await seeWhomToVisit(user, 'Douala');
   office.city = 'Douala-Centre';
-  // As a live event tells of it.
+  // As after a live event.
   await cache.makeStale(['cities'], false);
   expect(await screen.findByText('Douala-Centre')).toBeTruthy();
   await seeWhomToVisit(user, 'Douala-Centre');
   expect(await savedFrom(user)).toMatchObject({ cityIds: [1] });
 });
 
-it('without a connection a report is from the own cities by number, though the kept profile names one as it was', async () => {
+it('offline, a report takes its cities from the profile by id, even if the cached name is outdated', async () => {
   const { office, cache, isKept, records, open } = await setUp();
   open();
   await screen.findByText('Douala');
@@ -152,7 +152,7 @@ it('without a connection a report is from the own cities by number, though the k
   expect(await savedFrom(user)).toMatchObject({ cityIds: [1] });
 });
 
-it('a profile that an earlier version kept, which had no numbers, gives them by the names of the cities', async () => {
+it('a profile cached by an earlier version, without ids, is matched by the names of the cities', async () => {
   const { office, isKept, open } = await setUp();
   office.profile = { cityIds: undefined };
   open();

@@ -33,7 +33,7 @@ function usePeriodInAddress(): ReportPeriod {
   return { typeId, periodStart: periodStartOf(typeId, isDay(day) ? day : today) };
 }
 
-/** Whom the address asks to plan, as another address takes it on. */
+/** The person to plan, as a query for another address. */
 function useWanted(): string {
   const [params] = useSearchParams();
   const wanted = params.get(PLANNED_PROFESSIONAL);
@@ -56,7 +56,7 @@ export function ReportAddPage() {
   const cityIds = useOwnCities();
   const [touch] = useState(() => () => setTouched(true));
   if (existing) {
-    // Whom to plan goes along.
+    // Keeps the person to plan.
     const to = existing.mayUpdate ? `${paths.update(existing)}${search}` : paths.read(existing);
     return <Navigate to={to} replace />;
   }
@@ -66,7 +66,7 @@ export function ReportAddPage() {
 
 type Asked = { isPending: boolean; failureReason: Error | null };
 
-/** The sector of the user, by number: where a report is from unless it says otherwise. `undefined` while it is fetched. */
+/** The ids of the user's cities, the default of a report. `undefined` while loading. */
 function useOwnCities(): number[] | undefined {
   const profile = useOwnProfile();
   const cities = useCities();
@@ -75,7 +75,7 @@ function useOwnCities(): number[] | undefined {
     if (!isKnown(profile)) return undefined;
     const own: Partial<OwnProfile> = profile.data ?? {};
     if (own.cityIds) return own.cityIds;
-    // What an earlier version kept on this device has the names alone.
+    // A profile cached by an earlier version has only names.
     if (!isKnown(cities)) return undefined;
     const names = new Set(own.cities);
     return (cities.data ?? []).filter(({ name }) => names.has(name)).map(({ id }) => id);

@@ -93,7 +93,7 @@ function createOffice() {
   const office = {
     sent: [] as (Parcel & { body: ReportSave })[],
     reply: (sent: ReportSave): { version: number } => ({ ...report, ...sent, version: (sent.version ?? 0) + 1 }),
-    /** What it answers only after. */
+    /** Delays its answers. */
     wait: Promise.resolve(),
   };
   registerSender(WORK_REPORT, {
@@ -172,7 +172,7 @@ describe('a day', () => {
     expect(findMissing(last?.body as ReportSave)).toEqual({});
   });
 
-  it('is opened where the server has it already', async () => {
+  it('that the server already has is opened', async () => {
     createOffice();
     const { address } = await open(paths.addDay(DAY), { report });
     await waitFor(() => expect(address()).toBe(paths.update({ typeId: 1, id: ID })));
@@ -222,7 +222,7 @@ describe('what was written', () => {
     expect(await offline.drafts.find(WORK_REPORT, id)).toBeNull();
   });
 
-  it('stays when the server refuses a field, which says so', async () => {
+  it('is kept when the server refuses a field, which shows the fault', async () => {
     const office = createOffice();
     office.reply = refuse(400, { code: 'invalid', errors: { 'visits.0.products.1.formId': ['unknown', 'Retiré.'] } });
     const { user, address } = await open(paths.addDay(DAY));
@@ -310,7 +310,7 @@ describe('a report that was changed elsewhere', () => {
     await waitFor(() =>
       expect(office.sent.at(-1)).toMatchObject({ id: ID, act: 'submit', body: { id: ID, version: 3 } }),
     );
-    // Two files of one name cannot be told apart: ours gets another.
+    // Two files with the same name cannot be distinguished: ours is renamed.
     expect(office.sent.at(-1)?.body.files).toEqual([{ name: 'plan.pdf' }]);
     expect(office.sent.at(-1)?.files.map(({ name }) => name)).toEqual(['plan (2).pdf']);
   });

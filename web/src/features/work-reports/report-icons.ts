@@ -21,7 +21,7 @@ import {
 import type { z } from 'zod';
 import type { Tone } from '../../ui/theme/tokens.ts';
 
-/** What a day was spent with. */
+/** Icons for the kinds of day. */
 export const natureIcons: Readonly<Record<z.output<typeof DayNature>, Icon>> = {
   field: IconBriefcase,
   office: IconBuilding,
@@ -34,7 +34,7 @@ export const natureIcons: Readonly<Record<z.output<typeof DayNature>, Icon>> = {
   other: IconDots,
 };
 
-/** What came of a visit. */
+/** The outcome of a visit. */
 export const outcomeStyles: Readonly<Record<z.output<typeof Outcome>, { tone: Tone; icon: Icon }>> = {
   positive: { tone: 'success', icon: IconMoodSmile },
   neutral: { tone: 'neutral', icon: IconMoodEmpty },

@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a report', () => {
-  it('shows whom one saw, with which products, and what came of it', async () => {
+  it('shows the people, products and outcomes', async () => {
     const history: SentReport['history'] = [
       { at: '2026-11-10T09:00:00.000Z', actor: manager, action: 'return', comment: 'Précisez' },
       { at: '2026-11-09T09:00:00.000Z', actor: manager, action: 'submit', comment: '' },
@@ -163,15 +163,15 @@ describe('a report', () => {
   });
 });
 
-describe('what one can do with it', () => {
-  it('is what the server says', async () => {
+describe('its actions', () => {
+  it('are those that the server allows', async () => {
     await open(reportOf(9, { actions: [] }));
     await screen.findByText('Dr Zoa');
     expect(screen.queryByRole('button', { name: /Supprimer|Repasser en brouillon|Soumettre/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Continuer|Traiter/ })).toBeNull();
   });
 
-  it('deletes after a question and leads back to the list', async () => {
+  it('include deleting, which asks first and leads back to the list', async () => {
     const { user, deleted } = await open(withActions('update', 'delete'));
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
@@ -184,7 +184,7 @@ describe('a draft', () => {
   const submit = async (user: ReturnType<typeof userEvent.setup>) =>
     user.click(await screen.findByRole('button', { name: 'Soumettre' }));
 
-  it('is submitted as it stands, over the version that was read', async () => {
+  it('is submitted unchanged, on the version that was read', async () => {
     const { user, sent, address } = await open(withActions('submit'), reportOf(9, { statusId: 2 }));
     await submit(user);
     expect(await screen.findByText('Rapport soumis')).toBeTruthy();
@@ -203,7 +203,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('that lacks something leads to the form, with what is missing', async () => {
+  it('with missing values leads to the form, which shows them', async () => {
     const errors = { 'visits.1.outcome': ['required'], title: ['required'] };
     const refused = refuse(400, { code: 'invalid', errors });
     const { user, address } = await open(withActions('submit'), refused);

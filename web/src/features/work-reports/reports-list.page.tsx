@@ -3,7 +3,7 @@ import { Suspense, lazy, use, useState } from 'react';
 import { loadAllTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { dayOf } from '../../lib/days.ts';
-import { useScreenStands } from '../../ui/deferred.tsx';
+import { useFirstScreenReady } from '../../ui/deferred.tsx';
 import { HomePartsContext } from '../../ui/home-parts.ts';
 import { OfflineNote } from '../../ui/offline-note.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
@@ -23,13 +23,13 @@ import { workReportKind } from './work-report-kind.ts';
 
 const MOST_RETURNED = 5;
 
-/** Below the fold on a phone, and with texts of another module: it comes when the first screen stands. */
+/** Below the fold on a phone, and with texts of another module: loaded once the first screen is ready. */
 const DueList = lazy(async () => {
   const [{ DueList: List }] = await Promise.all([import('./home/due-list.tsx'), loadAllTexts()]);
   return { default: List };
 });
 
-/** `work-reports/list`: the day, the week, what came back and whom to visit; then all of one's reports. */
+/** `work-reports/list`: the day, the week, returned reports and people to visit; then all of one's reports. */
 export function ReportsListPage() {
   const { can } = useSession();
   const parts = use(HomePartsContext);
@@ -41,7 +41,7 @@ export function ReportsListPage() {
   );
 }
 
-/** What came back and what only this device has; before it what a representative begins the day with. */
+/** Returned and unsent reports; above them what a representative starts the day with. */
 function Home() {
   const reportsDaily = useReportsDaily();
   const returned = useReturnedReports(MOST_RETURNED).data?.items ?? [];
@@ -68,7 +68,7 @@ type DayProps = {
   isKnown: boolean;
 };
 
-/** The day, the week and whom to visit, of who reports every working day. */
+/** The day, the week and people to visit, for users who report every working day. */
 function RepresentativesDay({ returned, unsent, isKnown }: DayProps) {
   const now = useNow();
   const today = dayOf(now);
@@ -77,7 +77,7 @@ function RepresentativesDay({ returned, unsent, isKnown }: DayProps) {
   const thisWeek = daysOfWeek(now, 0);
   const current = useDailyReports(thisWeek.start, thisWeek.end);
   const shown = useDailyReports(start, end);
-  const stands = useScreenStands();
+  const ready = useFirstScreenReady();
   const reports = shown.isPlaceholderData ? [] : (shown.data ?? []);
   const report = current.data && (current.data.find(({ periodStart }) => periodStart === today) ?? null);
   return (
@@ -96,7 +96,7 @@ function RepresentativesDay({ returned, unsent, isKnown }: DayProps) {
           {use(HomePartsContext)}
         </div>
         <Suspense fallback={<ListSkeleton isPhone />}>
-          {stands ? <DueList today={today} /> : <ListSkeleton isPhone />}
+          {ready ? <DueList today={today} /> : <ListSkeleton isPhone />}
         </Suspense>
       </div>
     </>

@@ -39,7 +39,7 @@ const writer: Permission[] = [
   'WorkReports.Delete',
 ];
 
-/** As `signedInWith` says. */
+/** The user of `signedInWith`. */
 const self = { id: 1, firstname: 'Awa', name: 'Ba' };
 
 async function open({
@@ -97,8 +97,8 @@ describe('the week', () => {
   });
 });
 
-describe('who is no representative', () => {
-  it('is not told of missing days, and still finds what came back and the way to a new report', async () => {
+describe('a user who is no representative', () => {
+  it('sees no missing days, but returned reports and a link to a new one', async () => {
     await open({ representatives: [{ ...self, id: 99 }] });
     expect(await screen.findByRole('region', { name: 'À corriger' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /Nouveau rapport/ })).toBeTruthy();
@@ -107,7 +107,7 @@ describe('who is no representative', () => {
   });
 });
 
-it('what came back stands first, with the manager’s comment', async () => {
+it('returned reports come first, with the manager’s comment', async () => {
   await open();
   const part = within(await screen.findByRole('region', { name: 'À corriger' }));
   expect(await part.findByText(/Awa Ba.*Précisez les échantillons/)).toBeTruthy();

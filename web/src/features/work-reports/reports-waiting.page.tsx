@@ -9,7 +9,7 @@ import { WaitingRow, WaitingTitle } from './lists/waiting-row.tsx';
 import { useWaitingReports } from './queries.ts';
 import { workReportKind } from './work-report-kind.ts';
 
-/** `work-reports/non-approved` and `…/approve`: what waits for a decision, and the one that is read beside it. */
+/** `work-reports/non-approved` and `…/approve`: pending reports, and the open one beside the list. */
 export function ReportsWaitingPage() {
   const state = useListState(workReports.waiting, {
     id: 'waiting-reports',

@@ -97,7 +97,7 @@ it('a row that is opened in another tab leaves this one as it is', async () => {
   await waitFor(() => expect(decisions()).toMatchObject([{ reportId: idOf(9), decision: 'approve' }]));
 });
 
-it('a decision, which shows as done before its answer, goes on though the page is left', async () => {
+it('an optimistic decision is sent even if the page is left', async () => {
   const { decisions } = await open();
   await isRead('09-11-26');
   const asked = vi.spyOn(globalThis, 'fetch');
@@ -171,8 +171,8 @@ describe('deciding by single letters', () => {
   });
 });
 
-describe('a decision that does not stand', () => {
-  it('brings the report back and says why', async () => {
+describe('a decision that is refused', () => {
+  it('brings the report back and shows the reason', async () => {
     const approve = () => refuse(503, { code: 'unavailable' });
     const { user } = await open({ approve });
     await isRead('09-11-26');
@@ -181,7 +181,7 @@ describe('a decision that does not stand', () => {
     await waitFor(() => expect(namesInList()).toEqual(['09-11-26', '10-11-26', '11-11-26']));
   });
 
-  it('tells the second one who decided; the report stays away', async () => {
+  it('tells a second decider who decided; the report stays gone', async () => {
     const current = reportOf(9, { statusId: 3, decidedBy: { id: 8, firstname: 'Moussa', name: 'Sarr' } });
     const approve = () => refuse(409, { code: 'decided', current });
     const { user } = await open({ approve });
@@ -192,7 +192,7 @@ describe('a decision that does not stand', () => {
   });
 });
 
-describe('many at once', () => {
+describe('several reports', () => {
   it('are approved after one question, each with its own result', async () => {
     const approve = (): Decided => ({
       results: [
@@ -234,7 +234,7 @@ it('shows what changed since the last submission, from before to after', async (
   expect(change?.textContent).toBe('NeutredevientPositif');
 });
 
-it('on a narrow screen the list stands alone, and an opened report too', async () => {
+it('on a narrow screen the list is shown alone, and so is an open report', async () => {
   makeWide(false);
   const { user, address } = await open();
   await user.click(await screen.findByRole('link', { name: /10-11-26/ }));

@@ -3,7 +3,7 @@ import { documentSender } from '../../documents/form/document-sender.ts';
 import type { Report } from './queries.ts';
 import { paths } from './screens.ts';
 
-/** What drafts and parcels of work reports are called on a device. */
+/** The name of drafts and outbox entries of work reports on a device. */
 export const WORK_REPORT = 'work-report';
 
 /** How work reports leave the outbox. */

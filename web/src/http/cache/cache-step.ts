@@ -1,5 +1,5 @@
 import { changesOf, showsOf } from '@portal/contract';
-import { takeBreath } from '../../lib/take-breath.ts';
+import { yieldToBrowser } from '../../lib/yield-to-browser.ts';
 import { isAway } from '../errors.ts';
 import { parsed } from '../parsed.ts';
 import type { Answer, HttpRequest, Send, Step } from '../pipeline.ts';
@@ -41,7 +41,7 @@ function createReader(cache: Cache) {
   const ask = (request: HttpRequest, keepFor: number | undefined, next: Send) => {
     const asked = cache.asked(questionOf(request));
     return sharedRequests.ask({
-      // What was asked before a change is not the same as what is asked after it.
+      // Reads before and after a change must not share a request.
       key: `${asked.owner ?? ''} ${asked.revision} ${request.url}`,
       url: request.url,
       signal: request.signal,
@@ -50,9 +50,9 @@ function createReader(cache: Cache) {
       send: async (sending) => {
         const answer = await next({ ...request, signal: sending.signal });
         const expiration = sending.keepFor();
-        // Not waited for: whoever asked has the answer, and what they make of it comes first.
+        // Not awaited: the caller already has the answer and should render first.
         if (expiration !== undefined && isStorable(answer))
-          void takeBreath().then(() => cache.keep(answer, expiration, asked));
+          void yieldToBrowser().then(() => cache.keep(answer, expiration, asked));
         return answer;
       },
     });

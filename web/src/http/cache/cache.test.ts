@@ -181,7 +181,7 @@ describe('the other ways', () => {
   });
 });
 
-describe('calls on their way', () => {
+describe('pending calls', () => {
   const slow = { replies: [answer(cities.list, unusual({ body: [city(1)], delay: 60 }))] };
 
   it('are shared by address', async () => {
@@ -197,7 +197,7 @@ describe('calls on their way', () => {
     expect(answers[0]).not.toBe(answers[1]);
   });
 
-  it('are shared for a while after they were answered, with who asks for that, until the data changes', async () => {
+  it('are shared for a while after their answer, with callers who ask for that, until the data changes', async () => {
     const { server, http } = await setUp();
     const once = () => http(cities.list, {}, { cache: 'refresh', sharedFor: 30_000 });
     expect([await once(), await once()]).toEqual([[city(1)], [city(1)]]);
@@ -207,7 +207,7 @@ describe('calls on their way', () => {
     expect(server.calls.filter(({ method }) => method === 'GET')).toHaveLength(3);
   });
 
-  it('are not shared beyond that time, nor after a failure', async () => {
+  it('are not shared after that time, nor after a failure', async () => {
     let status = 500;
     const { server, http } = await setUp({ replies: [answer(cities.list, () => unusual({ status, body: [] }))] });
     const once = () => http(cities.list, {}, { cache: 'refresh', sharedFor: 30_000 });
@@ -220,13 +220,13 @@ describe('calls on their way', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  it('keep the answer when only one of the callers asked for it', async () => {
+  it('cache the answer when only one of the callers asked for it', async () => {
     const { http, kept } = await setUp(slow);
     await Promise.all([http(cities.list), http(cities.list, {}, { cache: 'refresh' })]);
     await kept();
   });
 
-  it('go on for the others when one gives up, and end when all do', async () => {
+  it('continue for the others when one caller aborts, and end when all do', async () => {
     const signals: AbortSignal[] = [];
     const original = fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -252,7 +252,7 @@ describe('calls on their way', () => {
     vi.unstubAllGlobals();
   });
 
-  it('that were given up beforehand are not made', async () => {
+  it('that were aborted beforehand are not made', async () => {
     const { http } = await setUp(slow);
     await expect(http(cities.list, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'aborted' });
   });
@@ -273,7 +273,7 @@ describe('a write', () => {
     await http(designations.list, {}, { cache: 'use' });
   };
 
-  it('makes stale what is kept that shows what it changes, and nothing else', async () => {
+  it('invalidates cached answers that show what it changes, and no others', async () => {
     const { server, http, records } = await setUp();
     await readAll(http);
     await vi.waitFor(() => expect(records.size).toBe(3));
@@ -283,7 +283,7 @@ describe('a write', () => {
     expect(server.calls.map(({ path }) => path)).toEqual(['/cities', '/users/1']);
   });
 
-  it('does so with what an earlier visit has kept, which is read once for it and not again', async () => {
+  it('does so with answers cached by an earlier visit, which are read only once', async () => {
     const { store, records } = createMemory();
     const before = await setUp({ store });
     await readAll(before.http);
@@ -299,7 +299,7 @@ describe('a write', () => {
     expect(expired()).toHaveLength(3);
   });
 
-  it('drops what shows something that is gone, where it was kept before, and leaves the rest', async () => {
+  it('drops answers cached before a deletion that show the deleted thing, and keeps the rest', async () => {
     const { http, cache, records, server, clock } = await setUp();
     await readAll(http);
     await vi.waitFor(() => expect(records.size).toBe(3));
@@ -387,7 +387,7 @@ describe('a write', () => {
   });
 });
 
-describe('what an earlier version kept, which noted less of what an answer shows', () => {
+describe('an answer cached by an earlier version, which recorded less', () => {
   const setUpOlder = async (noted: Partial<CachedRecord>) => {
     const setting = await setUp();
     const { records, clock, url } = setting;
@@ -396,7 +396,7 @@ describe('what an earlier version kept, which noted less of what an answer shows
     return setting;
   };
 
-  it('is out of date with whatever changes, where it noted nothing', async () => {
+  it('is invalidated by any change, where it recorded nothing', async () => {
     const { cache, records, url } = await setUpOlder({});
     await cache.makeStale(['years']);
     expect(records.get(url)?.expiration).toBe(0);
@@ -467,8 +467,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('another user sees nothing of it, not even without a connection', async () => {
+describe('the owner of a cached answer', () => {
+  it('excludes other users, even offline', async () => {
     const { server, http, who, records, kept } = await setUp();
     await http(cities.list, {}, { cache: 'use' });
     await kept();
@@ -480,7 +480,7 @@ describe('whose it is', () => {
     await expect(http(cities.list, {}, { cache: 'use' })).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('an answer that comes after a change of user is not kept, and not shared', async () => {
+  it('must be the same when the answer arrives, or it is neither cached nor shared', async () => {
     const { server, http, who, records } = await setUp({
       replies: [answer(cities.list, unusual({ body: [], delay: 50 }))],
     });
@@ -492,7 +492,7 @@ describe('whose it is', () => {
     expect(records.size).toBe(0);
   });
 
-  it('of nobody is nothing', async () => {
+  it('without a user is nobody', async () => {
     const { http, who, records, server } = await setUp();
     who.owner = null;
     await http(cities.list, {}, { cache: 'use' });
@@ -501,7 +501,7 @@ describe('whose it is', () => {
     expect(records.size).toBe(0);
   });
 
-  it('is gone after a clearing, also what was on its way', async () => {
+  it('finds nothing after a clearing, not even answers that were pending', async () => {
     const { http, cache, records, server } = await setUp({
       replies: [answer(cities.list, unusual({ body: [], delay: 50 }))],
     });

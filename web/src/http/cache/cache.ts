@@ -14,7 +14,7 @@ export type Channel = { post: (modules: Changed) => void; listen: (listener: (mo
 
 export type CacheOptions = {
   store: RecordStore;
-  /** Who asks, as the token of the moment says; without one nothing is kept or found. */
+  /** The user of the current token; without one nothing is cached or found. */
   owner: () => string | null;
   onFault: (act: CacheAct, cause: unknown) => void;
   channel?: Channel;
@@ -40,7 +40,7 @@ function createRevisions() {
   };
 }
 
-/** Who hears of changes. */
+/** The listeners for changes. */
 function createListeners() {
   const listeners = new Set<Listener>();
   return {
@@ -58,17 +58,17 @@ type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 type Revisions = ReturnType<typeof createRevisions>;
 type Kept = Pick<Answer, 'body' | 'text' | 'status' | 'statusText' | 'url'>;
 
-/** The part that reads and keeps. */
+/** Reads and writes cached answers. */
 function createKeeper({ owner, now = Date.now }: CacheOptions, keptAnswers: KeptAnswers, revisions: Revisions) {
   const asked = ({ url, shows }: Question): Asked => ({ url, shows, owner: owner(), revision: revisions.of(shows) });
   return {
-    /** Who asks now, and at which state of what the answer will show. */
+    /** The current user and the revision of what the answer will show. */
     asked,
     async find(question: Question): Promise<Found | undefined> {
       const asking = owner();
       return asking === null ? undefined : keptAnswers.find(question, asking);
     },
-    /** Keeps an answer for whoever asked for it, unless what it tells of has changed since. */
+    /** Caches an answer for the user who asked, unless its data has changed since. */
     async keep({ body, text, status, statusText, url: from }: Kept, expiration: number, before: Asked) {
       const { url, shows, owner: owned, revision } = asked(before);
       if (owned === null || owned !== before.owner || revision !== before.revision) return;
@@ -102,14 +102,14 @@ export function createCache(options: CacheOptions) {
 
   return {
     ...createKeeper(options, keptAnswers, revisions),
-    /** Opens the store; `anew`: without what is in it. Rejects where that fails: a start ends there. */
+    /** Opens the store; `anew`: emptied. Rejects on failure: the start ends there. */
     async open(anew: boolean): Promise<void> {
       await store.open();
       if (anew) await store.clear();
     },
     /** For this visit: nothing is found or kept any more, and of no fault is told. */
     doWithout: keptAnswers.leaveOut,
-    /** Makes stale what is kept that shows something which is about to change; nobody is told yet. */
+    /** Invalidates cached answers that show what is about to change; listeners are not told yet. */
     foresee: (changing: Modules) => keptAnswers.expire(changing),
     /**
      * Makes stale whatever shows one of these modules, kept and on the screens; `null` means all of it. Live events call
@@ -120,8 +120,8 @@ export function createCache(options: CacheOptions) {
       if (own) channel?.post(modules);
     },
     /**
-     * Something of these modules is not to be seen any more, since so many milliseconds: what was kept before is dropped, which
-     * otherwise stays for when there is no connection.
+     * Something of these modules disappeared this many milliseconds ago: older cached answers are dropped, which would otherwise
+     * be kept for offline use.
      */
     async drop(modules: Modules, goneFor: number): Promise<void> {
       if (await keptAnswers.drop(modules, goneFor)) await change({ modules, own: false }, async () => {});
@@ -130,7 +130,7 @@ export function createCache(options: CacheOptions) {
       await change({ modules: null, own: true }, () => keptAnswers.clear());
       channel?.post(null);
     },
-    /** Hears of what changed, here and in the other tabs. */
+    /** Adds a listener for changes, here and in the other tabs. */
     onChange: listeners.add,
   };
 }

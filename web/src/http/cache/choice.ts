@@ -15,11 +15,11 @@ export type CacheChoice = {
   cache?: CacheMode;
   /** For how long an answer is kept, in milliseconds; as the specification says unless told. */
   expiration?: number;
-  /** Milliseconds for which this very answer is shared with who asks the same with these words. */
+  /** Milliseconds for which this answer is shared with identical requests. */
   sharedFor?: number;
 };
 
-/** For what the start fetches ahead and a screen asks for too: the server is asked once for both. */
+/** For data that the start prefetches and a screen requests too: one request serves both. */
 export const REFRESH_ONCE: CacheChoice = { cache: 'refresh', sharedFor: 30_000 };
 
 /** The headers that carry a caller's choice through the pipeline; they are never sent. */
@@ -42,7 +42,7 @@ function expirationOf(value: string | undefined, url: string): number {
   return url.includes(DAILY_REPORTS) ? DAILY_REPORTS_EXPIRATION : DEFAULT_EXPIRATION;
 }
 
-/** Takes the choice off a request: what it was, and the request as it is sent. */
+/** Takes the choice off a request: returns it, and the request to send. */
 export function takeChoice(request: HttpRequest) {
   const { [USE_CACHE]: use, [CACHE_EXPIRATION]: expiration, ...headers } = request.headers;
   return { mode: modeOf(use), expiration: expirationOf(expiration, request.url), request: { ...request, headers } };

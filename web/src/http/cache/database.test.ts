@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRecords } from './database.ts';
 import { type CachedRecord, NotInitialised } from './record.ts';
 
-/** jsdom has no IndexedDB. With the package installed these tests run, without it they wait for the browser's journeys. */
+/** jsdom has no IndexedDB. These tests run if the package is installed; otherwise only the journeys cover it. */
 const fake: string = 'fake-indexeddb/auto';
 await import(/* @vite-ignore */ fake).catch(() => {});
 const hasDatabase = 'indexedDB' in globalThis;
@@ -68,7 +68,7 @@ describe.skipIf(!hasDatabase)('the database', () => {
     expect(await openRecords().get('/a')).toEqual(recordOf('/a'));
   });
 
-  it('goes on after it was deleted under us', async () => {
+  it('continues after it was deleted meanwhile', async () => {
     const records = openRecords();
     await records.put(recordOf('/a'));
     await deleteDB('CacheDB');

@@ -25,7 +25,7 @@ const isFull = (error: unknown) => nameOf(error) === 'QuotaExceededError';
 async function openOrThrow(onLost: () => void): Promise<Database> {
   const database = await openDB<Schema>(DATABASE, VERSION, {
     upgrade: (fresh) => void fresh.createObjectStore(STORE, { keyPath: 'url' }),
-    // Someone wants to delete or upgrade it: we must not stand in the way.
+    // Another connection wants to delete or upgrade the database: close ours, so that it does not block.
     blocking: (_current, _wanted, event) => {
       (event.target as IDBDatabase).close();
       onLost();
@@ -78,7 +78,7 @@ function createConnection() {
   return { open, through };
 }
 
-/** The oldest first; what is not a record of ours before them all. */
+/** The oldest first; invalid records before all others. */
 async function byAge(database: Database): Promise<string[]> {
   const all: unknown[] = await database.getAll(STORE);
   const ageOf = (record: unknown) => (isCachedRecord(record) ? record.timestamp : 0);

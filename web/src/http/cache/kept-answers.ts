@@ -1,22 +1,22 @@
 import { type Modules, isOutdated } from '@portal/contract';
 import { inTime } from '../../lib/in-time.ts';
-import { takeBreath } from '../../lib/take-breath.ts';
+import { yieldToBrowser } from '../../lib/yield-to-browser.ts';
 import { type CacheAct, type CachedRecord, NotInitialised, type RecordStore, isCachedRecord } from './record.ts';
 
-/** Milliseconds that a call waits for the store; it then goes on without it. Slow is not broken: nobody is told. */
+/** Milliseconds that a call waits for the store before it continues without it. A slow store is not reported as a fault. */
 const PATIENCE = 3000;
-/** An answer from before something went may have been on its way for so many milliseconds when it did. */
+/** How long, in milliseconds, an answer from before a deletion may have been on its way when it happened. */
 const ON_ITS_WAY = 60_000;
 const patiently = <T>(work: Promise<T>) => inTime(PATIENCE, work);
 
 export type Found = { record: CachedRecord; fresh: boolean };
 type OnFault = (act: CacheAct, cause: unknown) => void;
 
-/** A store whose faults are told and never thrown: what failed is as good as absent. */
+/** Wraps a store so that its faults are reported and never thrown: a failed read is an absent record. */
 function tolerant(store: RecordStore, onFault: OnFault) {
   let isLeftOut = false;
   const attempt = async <T>(act: CacheAct, run: () => Promise<T>): Promise<T | undefined> => {
-    // Who signs out leaves nothing behind, should that be possible again by then.
+    // Clearing is tried even then: after a sign-out nothing may stay.
     if (isLeftOut && act !== 'clear') return undefined;
     try {
       return await run();
@@ -35,7 +35,7 @@ function tolerant(store: RecordStore, onFault: OnFault) {
   };
 }
 
-/** What is asked for, and the modules that its answer will show. */
+/** A request, and the modules that its answer will show. */
 export type Question = { url: string; shows: Modules };
 
 /** Whether all that it shows is noted with it: an earlier version, which noted less, may have missed a change. */
@@ -45,13 +45,13 @@ const notes = (record: CachedRecord, shows: Modules) => shows.every((module) => 
 export function createKeptAnswers(options: { store: RecordStore; onFault: OnFault; now: () => number }) {
   const { now } = options;
   const store = tolerant(options.store, options.onFault);
-  /** What was deleted because it had expired, until its successor is there: two calls at once may both fall back on it. */
+  /** Records deleted because they had expired, until their successor is there: two parallel calls may both fall back on one. */
   const expired = new Map<string, CachedRecord>();
 
-  /** What each address shows, as far as it was asked for or read: so a change reads the records that it concerns. */
+  /** The modules that each address shows, as far as known, so that a change reads only the records it concerns. */
   const shownBy = new Map<string, Modules>();
 
-  /** How often each address was written: what takes a breath must not put a former answer in the place of a newer one. */
+  /** How often each address was written: after a yield, an older answer must not overwrite a newer one. */
   const writes = new Map<string, number>();
 
   const expireOne = async (url: string, changed: Modules | null) => {
@@ -63,8 +63,8 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
     }
     if (record.shows) shownBy.set(url, record.shows);
     if (record.expiration <= 0 || !isOutdated(record.shows, changed)) return;
-    // To read a grid and to write it again is too much for one go.
-    await takeBreath();
+    // Yields: reading and rewriting a large answer takes too long for one task.
+    await yieldToBrowser();
     if (writes.get(url) !== known) return;
     // Not deleted: it is still better than nothing while there is no line.
     await store.put({ ...record, expiration: 0 });
@@ -113,11 +113,11 @@ export function createKeptAnswers(options: { store: RecordStore; onFault: OnFaul
       await patiently(store.put(record));
     },
     /**
-     * Ends the validity of what shows one of these modules, `null` of all. However long it takes, every record is
-     * reached; the caller does not wait for ever.
+     * Invalidates what shows one of these modules, `null` all. Every record is reached however long it takes, but the caller
+     * waits for a limited time only.
      */
     expire: (changed: Modules | null): Promise<void> => patiently(expireAll(changed)),
-    /** Drops what shows one of these modules and was kept more than so many milliseconds ago; whether anything was. */
+    /** Drops what shows one of these modules and is older than this many milliseconds; returns whether anything was. */
     drop: async (modules: Modules, goneFor: number): Promise<boolean> =>
       (await patiently(dropAll(modules, now() - goneFor + ON_ITS_WAY))) ?? true,
     async clear(): Promise<void> {

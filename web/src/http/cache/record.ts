@@ -4,7 +4,7 @@ import type { Modules } from '@portal/contract';
 export const DEFAULT_EXPIRATION = 604_800_000;
 export const DAILY_REPORTS_EXPIRATION = 900_000;
 
-/** What is kept of an answer (specification, section 3). */
+/** A cached answer (specification, section 3). */
 export type CachedRecord = {
   url: string;
   response: {

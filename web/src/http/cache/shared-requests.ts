@@ -11,7 +11,7 @@ type SharedRequest = {
   keepFor: number | undefined;
 };
 
-/** What a request is told when it is sent. */
+/** Passed to the function that sends the request. */
 type Sending = { signal: AbortSignal; keepFor: () => number | undefined };
 
 type Asking = {
@@ -27,7 +27,7 @@ type Asking = {
 const longer = (a: number | undefined, b: number | undefined) =>
   a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
 
-/** Ends with the request, or earlier when this caller gives up. */
+/** The answer for one caller: settles with the request, or earlier when this caller aborts. */
 function answerFor(request: SharedRequest, signal: AbortSignal | undefined, leave: () => void): Promise<Answer> {
   if (!signal) return request.answer;
   return new Promise((resolve, reject) => {
@@ -41,12 +41,12 @@ function answerFor(request: SharedRequest, signal: AbortSignal | undefined, leav
   });
 }
 
-/** Identical calls on their way share one request (specification, section 7). Who gives up does not take the others along. */
+/** Identical pending calls share one request (specification, section 7). A caller who aborts does not affect the others. */
 export function createSharedRequests(now = () => Date.now()) {
   const underWay = new Map<string, SharedRequest>();
   const answered = new Map<string, { answer: Answer; until: number }>();
 
-  /** Keeps an answer for who asks next; those whose time is over go. */
+  /** Keeps an answer for the next callers, and removes expired ones. */
   const share = (key: string, answer: Answer, sharedFor: number) => {
     for (const [old, { until }] of answered) if (until <= now()) answered.delete(old);
     answered.set(key, { answer, until: now() + sharedFor });
@@ -84,7 +84,7 @@ export function createSharedRequests(now = () => Date.now()) {
         request.callers -= 1;
         if (request.callers > 0) return;
         if (underWay.get(key) === request) underWay.delete(key);
-        // Nobody waits for it any more, and so nobody hears of its end.
+        // All callers have aborted, so nobody handles its rejection.
         request.answer.catch(() => {});
         request.controller.abort();
       });

@@ -23,7 +23,7 @@ export function useSaveView(screen: ViewScreen) {
   };
 }
 
-/** Deletes a view; what comes back puts it there again, under a new number. */
+/** Deletes a view; the returned value restores it, under a new id. */
 export function useDeleteView() {
   const remove = useAct(savedViews.remove);
   const add = useAct(savedViews.add);

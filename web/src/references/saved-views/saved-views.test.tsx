@@ -50,7 +50,7 @@ it('opens one’s own views and those of others, who are named', async () => {
   await waitFor(() => expect(address()).toBe(`${PATH}?year=2026&by=city`));
 });
 
-it('keeps what is shown under a name, and says what is wrong with it', async () => {
+it('saves the current state under a name, and shows faults', async () => {
   let refused = false;
   const { server, user } = await open([
     answer(savedViews.add, () => {
@@ -94,7 +94,7 @@ it('renames one of one’s own and replaces it by what is shown', async () => {
   });
 });
 
-it('deletes one, and puts it back where one thinks better of it', async () => {
+it('deletes one, and undo restores it', async () => {
   const { server, user } = await open([answer(savedViews.remove, { id: 1 }), answer(savedViews.add, mine)]);
   await user.click(await screen.findByRole('menuitem', { name: 'Gérer' }));
   await user.click(await screen.findByRole('button', { name: 'Supprimer Par ville' }));

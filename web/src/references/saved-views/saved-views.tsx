@@ -12,7 +12,7 @@ import { ViewList } from './view-list.tsx';
 
 type Panel = { shows: 'list' } | { shows: 'form'; view: SavedView | null };
 
-/** The views that are kept of this screen: to open, to keep what is shown as one, to manage one's own. */
+/** The saved views of this screen: open one, save the current state, manage one's own. */
 export function SavedViews({ screen }: { screen: ViewScreen }) {
   const { t } = useTexts();
   const { search } = useLocation();

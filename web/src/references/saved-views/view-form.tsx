@@ -7,7 +7,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type ViewValues, useSaveView } from './queries.ts';
 
-/** Without `id` and `version` the view is new; `replace`: what is shown now takes the place of what it was. */
+/** Without `id` and `version` the view is new; `replace`: overwrites it with the current state. */
 const ViewForms = savedViews.add.body
   .omit({ screen: true })
   .extend({ id: z.number().optional(), version: z.number().optional(), replace: z.boolean() });
@@ -19,7 +19,7 @@ const valuesOf = (view: SavedView | null, shown: string): ViewValues =>
     ? { id: view.id, version: view.version, name: view.name, query: view.query, shared: view.shared }
     : { id: undefined, version: undefined, name: '', query: shown, shared: false };
 
-/** Keeps what is shown under a name; renames a view, shares it, or replaces it by what is shown. */
+/** Saves the current state under a name; renames a view, shares it, or overwrites it. */
 export function ViewForm({ screen, view, shown, onClose }: ViewFormProps) {
   const { t } = useTexts();
   const save = useSaveView(screen);

@@ -8,7 +8,7 @@ import { useDeleteView } from './queries.ts';
 
 type ViewListProps = { views: readonly SavedView[]; onEdit: (view: SavedView) => void };
 
-/** One's own views, each with the way to change it and to be rid of it. */
+/** One's own views, each with buttons to change and delete it. */
 export function ViewList({ views, onEdit }: ViewListProps) {
   const { t } = useTexts();
   const remove = useDeleteView();

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { type Chart, type ChartSeries, looks } from './chart.ts';
 import classes from './charts.module.css';
 
-/** Where there is little room beside the bars, a name has less of it. */
+/** On a phone names beside the bars get less room. */
 const PHONE = '(max-width: 47.99em)';
 const NAME = { desk: { width: 190, letters: 27 }, phone: { width: 104, letters: 14 } };
 
@@ -93,7 +93,7 @@ export function ChartDrawing({ chart }: { chart: Chart }) {
   );
 }
 
-/** What it is held against is hatched: told apart in grey too. */
+/** The comparison is hatched, so that it is distinguishable without colour. */
 const Hatch = ({ id }: { id: string }) => (
   <defs>
     <pattern id={id} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -103,7 +103,7 @@ const Hatch = ({ id }: { id: string }) => (
   </defs>
 );
 
-/** The exact figures under the pointer; recharts hands in the place. */
+/** The tooltip with exact figures; recharts passes the index. */
 function Told({ chart, label: place }: { chart: Chart; label?: number }) {
   const point = place === undefined ? undefined : chart.points[place];
   if (!point) return null;

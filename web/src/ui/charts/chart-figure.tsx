@@ -7,7 +7,7 @@ import classes from './charts.module.css';
 type ChartFigureProps = {
   chart: Chart;
   heading: string;
-  /** What it shows, for who does not see it; the figures themselves stand in the table beside it. */
+  /** A description for screen readers; the figures are in the table beside it. */
   description: string;
 };
 
@@ -54,7 +54,7 @@ export function ChartFigure({ chart, heading, description }: ChartFigureProps) {
   );
 }
 
-/** What is what. */
+/** The legend. */
 const Key = ({ series, kind }: { series: readonly ChartSeries[]; kind: Chart['kind'] }) => (
   <ul className={classes.key}>
     {series.map(({ key, label, look }) => {

@@ -1,9 +1,9 @@
-/** How a series looks: what was reached, what it is held against, what it was to be; of several alike, by their place. */
+/** The look of a series: result, comparison, objective; several of one kind by their position. */
 export type SeriesLook = 'realised' | 'before' | 'objective' | 'first' | 'second' | 'third' | 'fourth' | 'fifth';
 
 export type ChartSeries = { key: string; label: string; look: SeriesLook };
 
-/** What is drawn at one place: by series, how large it is, and how that is written. */
+/** One point: the value of each series, and its text. */
 export type ChartPoint = {
   name: string;
   values: Readonly<Record<string, number | null>>;
@@ -19,7 +19,7 @@ export type Chart = {
   axisText: (value: number) => string;
 };
 
-/** What a series is drawn with. Where colours are not told apart, its hatching, its dashes and its place tell it. */
+/** The style of a series. Without colours, hatching, dashes and position distinguish it. */
 export const looks: Readonly<Record<SeriesLook, { color: string; dashes: string }>> = {
   realised: { color: 'var(--app-mark)', dashes: '' },
   before: { color: '#6B7A90', dashes: '2 3' },

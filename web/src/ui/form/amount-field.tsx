@@ -5,7 +5,7 @@ import { amountText, readAmount } from '../../lib/amount.ts';
 import classes from './amount-field.module.css';
 
 type AmountFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
-  /** As the contract writes amounts. */
+  /** In the contract's format of amounts. */
   defaultValue?: string;
   onChange?: (amount: string) => void;
 };

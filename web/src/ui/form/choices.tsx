@@ -9,7 +9,7 @@ type ChoicesProps<Value extends string> = {
   /** Large ones, for the choice that a whole step is about. */
   big?: boolean;
   error?: string | undefined;
-  /** Where a fault leads. */
+  /** The field name by which a fault finds it. */
   field?: string;
 };
 
@@ -34,7 +34,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
               className={classes.input}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              // Pressing the chosen one again is a choice too where pressing is what goes on to the next step.
+              // In a step of its own, pressing the chosen option again continues to the next step.
               onClick={() => big && option.value === value && onChange(option.value)}
             />
             {option.icon}

@@ -2,7 +2,7 @@ import { Coordinates } from '@portal/contract';
 import type { z } from 'zod';
 import { orNull } from './or-null.ts';
 
-/** The two numbers of a place as fields of their own. */
+/** Latitude and longitude as separate fields. */
 export const coordinateFields = {
   latitude: orNull(Coordinates.shape.latitude),
   longitude: orNull(Coordinates.shape.longitude),
@@ -10,7 +10,7 @@ export const coordinateFields = {
 
 type Place = { latitude?: unknown; longitude?: unknown };
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
-/** Says of one number that it is missing, also while another field still has a fault. */
+/** Reports that one of the two is missing, even while another field has a fault. */
 const missing = (path: keyof Place) => ({ path: [path], message: 'required', when: () => true });
 
 /** Both numbers, or none. */
@@ -19,6 +19,6 @@ export const withBothOrNone = <S extends z.ZodType<Place>>(schema: S) =>
     .refine(({ latitude, longitude }: Place) => isGiven(latitude) || !isGiven(longitude), missing('latitude'))
     .refine(({ latitude, longitude }: Place) => isGiven(longitude) || !isGiven(latitude), missing('longitude'));
 
-/** As the call takes them. */
+/** In the format of the call. */
 export const coordinatesOf = (latitude: number | null, longitude: number | null) =>
   latitude === null || longitude === null ? null : { latitude, longitude };

@@ -38,7 +38,7 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
           </strong>
           <TurnButton icon={IconChevronRight} label={t(($) => $.ui.day.nextMonth)} onClick={() => turn(1)} />
         </div>
-        {/* A grid is what one walks in by keys; the elements of a table are its rows and cells. */}
+        {/* A grid for arrow keys, built from the rows and cells of a table. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table ref={grid} role="grid" aria-labelledby={title} className={classes.days} onKeyDown={onKeyDown}>
           <WeekdayNames week={weeks[0]?.map(dateOfDay) ?? []} />

@@ -12,7 +12,7 @@ type DayCellProps = {
   date: Date;
   /** The day in full words. */
   label: string;
-  /** Under the keys: the one day of the month that the tabulator reaches. */
+  /** The active day, the only tab stop of the month. */
   isAt: boolean;
   isChosen: boolean;
   isToday: boolean;

@@ -3,7 +3,7 @@ import { type Faults, entryOf } from '@portal/contract';
 /** Several numbers that belong together under one name: `weights.coverage`. */
 type Numbers = Readonly<Record<string, number>>;
 
-/** A field of a form, or the place of one in a collection of rows: `forms.1.aliases.0.alias`, as faults name it too. */
+/** The path of a field, also within rows: `forms.1.aliases.0.alias`, as in faults. */
 export type FieldPath<V> = {
   [Name in keyof V & string]-?: NonNullable<V[Name]> extends readonly (infer Row extends object)[]
     ? Name | `${Name}.${number}.${FieldPath<Row>}`
@@ -12,7 +12,7 @@ export type FieldPath<V> = {
       : Name;
 }[keyof V & string];
 
-/** The same whatever the row, for what all rows share: `forms.aliases.alias`. */
+/** The name of a field without row indices: `forms.aliases.alias`. */
 export type FieldName<V> = {
   [Name in keyof V & string]-?: NonNullable<V[Name]> extends readonly (infer Row extends object)[]
     ? Name | `${Name}.${FieldName<Row>}`
@@ -29,7 +29,7 @@ export const nameOfPath = (path: string): string =>
     .filter((part) => !isIndex(part))
     .join('.');
 
-/** The rows that a field stands in, outermost first: their collection's name and which one of it. */
+/** The rows that contain a field, outermost first: the name of the collection and the index. */
 export function rowsOfPath(path: string): { name: string; index: number }[] {
   const parts = path.split('.');
   return parts.flatMap((part, place) =>
@@ -39,11 +39,14 @@ export function rowsOfPath(path: string): { name: string; index: number }[] {
 
 export const isBelow = (path: string, above: string): boolean => path.startsWith(`${above}.`);
 
-/** What stands at a place; undefined where there is nothing. */
+/** The value at a path; undefined where there is none. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((value, part) => entryOf((value ?? {}) as Record<string, unknown>, part), values);
 
-/** Who a row is while its fields change and others come and go: its place says nothing, and it may have no id yet. */
+/**
+ * A stable identity of a row while its fields change and other rows are added or removed: its index changes, and it may have no
+ * id yet.
+ */
 const identities = new WeakMap<object, string>();
 let last = 0;
 
@@ -75,7 +78,7 @@ export function movedFaults(
   { path, index, removed, added }: { path: string; index: number; removed: number; added: number },
 ): Faults {
   const entries = Object.entries(faults).flatMap(([name, fault]): [string, string[]][] => {
-    // What was wrong with their number may not be any more.
+    // A fault about the number of rows may no longer apply.
     if (name === path) return [];
     if (!isBelow(name, path)) return [[name, fault]];
     const [place = '', ...rest] = name.slice(path.length + 1).split('.');

@@ -10,10 +10,10 @@ type FoldingRowProps = {
   /** Shown under the title while it is folded. */
   summary?: ReactNode;
   startsOpen: boolean;
-  /** Something inside is wrong: it cannot stay hidden. */
+  /** A row with a fault must not stay folded. */
   hasFault: boolean;
   removeButton: ReactNode;
-  /** A row that stands on the page itself is a heading like those of the cards. */
+  /** Directly on the page it is a heading like those of the cards. */
   isOnPage?: boolean;
   children: ReactNode;
 };

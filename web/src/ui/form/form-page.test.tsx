@@ -46,7 +46,7 @@ const refuse = (problem: object, status = 409) =>
   save.mockRejectedValueOnce(new HttpError({ kind: 'answer', status, problem }));
 
 describe('saving', () => {
-  it('hands over the values as the contract reads them, and goes on', async () => {
+  it('passes the values as parsed by the contract, and continues', async () => {
     const { user, address } = open();
     await user.clear(field('Ville'));
     await user.type(field('Ville'), '  Thiès ');
@@ -95,7 +95,7 @@ describe('faults', () => {
     expect(await screen.findByText('Déjà utilisé · Ce nom est réservé.')).toBeTruthy();
     expect(screen.getByText('2 champs sont à corriger')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Ville.* · Ce nom est réservé\.$/ })).toBeTruthy();
-    // Changed, it may be right: all of it goes.
+    // Once the field is changed, all its faults are removed.
     await user.type(field('Ville'), '!');
     expect(screen.queryByText(/Ce nom est réservé/)).toBeNull();
   });

@@ -14,7 +14,7 @@ type FormPageProps = {
   form: ContractForm;
   onCancel: () => void;
   children: ReactNode;
-  /** What stands below the fields, in cards of its own. */
+  /** Below the fields, in cards of its own. */
   below?: ReactNode;
   aside?: ReactNode;
 };
@@ -23,12 +23,12 @@ type FormPageProps = {
 const isForSomethingElse = ({ target }: KeyboardEvent) => (target as Element).getAttribute('aria-expanded') === 'true';
 
 /**
- * The page has just been opened: no field has the focus yet. Asked of the key itself: a question that was closed by it has
- * given the focus back already.
+ * Nothing has the focus: the page has just been opened. Decided by the event's target, because a dialog closed by this key has
+ * already returned the focus.
  */
 const isNowhere = ({ target }: Event) => target === document.body || (target as Element).tagName === 'MAIN';
 
-/** A page to write in: what is wrong on top, the fields, then save or cancel. Ctrl+S saves, Escape cancels. */
+/** A page with a form: faults on top, the fields, then save or cancel. Ctrl+S saves, Escape cancels. */
 export function FormPage({ form, onCancel, children, below, aside }: FormPageProps) {
   const { t } = useTexts();
   useUnsavedGuard(form.isUnsaved);

@@ -116,7 +116,7 @@ describe('rows', () => {
     expect(saved()).toEqual({ boats: [initial.boats[0], { id: 2, name: 'Brise II', sailors: [{ who: 'Cheng' }] }] });
   });
 
-  it('that nobody wrote in leave nothing to put back', async () => {
+  it('that are empty leave nothing to restore', async () => {
     const { user } = open();
     await user.click(button('Ajouter un bateau'));
     await user.click(button('Retirer Bateau 3'));
@@ -126,7 +126,7 @@ describe('rows', () => {
 });
 
 describe('a fault in a row', () => {
-  it('unfolds it, stands at its field, is named with its row and has the focus', async () => {
+  it('unfolds it, is shown at its field, named with its row, and gets the focus', async () => {
     const { user } = open();
     refuse({ errors: { 'boats.0.sailors.1.who': ['taken'] } }, 400);
     await user.click(button('Enregistrer'));

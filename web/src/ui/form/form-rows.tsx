@@ -13,20 +13,20 @@ type FormRowsProps<Row extends object> = {
   form: FormState;
   /** Where the rows are among the values: `forms`, `forms.2.aliases`. */
   path: string;
-  /** A new row, and what the button for it says. */
+  /** Creates a new row; the label of the button. */
   blank: () => Row;
   addLabel: string;
   addTo?: 'first' | 'last';
-  /** What is said of no rows at all. */
+  /** The text where there are no rows. */
   none: string;
-  /** The row in words, for the buttons that take it out and put it back. */
+  /** The name of a row, for the buttons that remove and restore it. */
   nameOf: (row: Row, index: number) => string;
-  /** The fields of a row, and where its button stands that takes it out. */
+  /** Renders the fields of a row, with its remove button. */
   children: (place: RowPlace<Row>, removeButton: ReactNode) => ReactNode;
 };
 
 /**
- * The rows of a collection: add, take out, put back. A fault `path.1.name` of either side shows on its field. Give it
+ * The rows of a collection: add, remove, restore. A fault `path.1.name` of either side is shown at its field. Needs
  * `key={form.key(path)}`.
  */
 export function FormRows<Row extends object>(props: FormRowsProps<Row>) {

@@ -14,7 +14,7 @@ export const cellId = (grid: string, month: string) => `${grid}-${month}`;
 
 type MonthGridProps = {
   id: string;
-  /** The month under the keys; its year is the one that shows. */
+  /** The active month, whose year is shown. */
   at: string;
   chosen: string | null;
   onMove: (month: string) => void;

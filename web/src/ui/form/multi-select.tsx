@@ -2,7 +2,7 @@ import { MultiSelect as MantineMultiSelect, type MultiSelectProps, type Primitiv
 import { useUncontrolled } from '@mantine/hooks';
 import { optionNamed } from './option-named.ts';
 
-/** A choice of several. A name that is typed whole and left by Tab is chosen, where exactly one option has it. */
+/** A multiple choice. A name typed in full is chosen on Tab, if exactly one option has it. */
 export function MultiSelect<Value extends Primitive = string>({
   value,
   defaultValue,

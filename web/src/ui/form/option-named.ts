@@ -1,10 +1,10 @@
 import { type ComboboxData, type ComboboxItem, type Primitive, getParsedComboboxData } from '@mantine/core';
 import { plainText } from '@portal/contract';
 
-/** A name as people mean it: case and accents apart, and however many blanks. */
+/** Normalises a name: without case, accents and extra spaces. */
 const plain = (name: string): string => plainText(name).trim().replaceAll(/\s+/g, ' ');
 
-/** The one option that has this name whole; none where several have it, or nobody. */
+/** The only option with exactly this name; undefined where several have it, or none. */
 export function optionNamed<Value extends Primitive>(
   data: ComboboxData<Value> | undefined,
   typed: string,

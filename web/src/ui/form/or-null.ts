@@ -4,10 +4,10 @@ import { z } from 'zod';
 const emptyAsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema);
 
-/** A text that may be absent: an emptied field means that there is none. */
+/** An optional text: an empty field means null. */
 export const orNull = <S extends z.ZodType>(schema: S) => emptyAsNull(schema.nullable());
 
-/** The columns of a table as a form holds them: of a text that may be absent, an emptied field means that there is none. */
+/** The columns of a table for a form: in optional texts an empty field means null. */
 export const formColumns = <Table extends ReferenceTable>(table: Table) =>
   Object.fromEntries(
     columnsOf(table).map((field) => [

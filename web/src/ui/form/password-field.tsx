@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordInputProps) {
 }
 
 type NewPasswordFieldProps = PasswordInputProps & {
-  /** How many characters it needs. */
+  /** The minimum number of characters. */
   least: number;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 };

@@ -59,7 +59,7 @@ it.each(['Doua', 'Kribi', 'Limbé', 'Nulle part', ' '])(
   },
 );
 
-it('among several it comes to those that are chosen, once', async () => {
+it('in a multiple choice it is added once', async () => {
   const { several, user } = await open();
   await user.type(several, 'NGAOUNDÉRÉ');
   await user.tab();

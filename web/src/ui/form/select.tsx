@@ -2,7 +2,7 @@ import { Select as MantineSelect, type Primitive, type SelectProps } from '@mant
 import { useUncontrolled } from '@mantine/hooks';
 import { optionNamed } from './option-named.ts';
 
-/** A choice of one. A name that is typed whole and left by Tab is chosen, where exactly one option has it. */
+/** A single choice. A name typed in full is chosen on Tab, if exactly one option has it. */
 export function Select<Value extends Primitive = string>({
   value,
   defaultValue,

@@ -15,8 +15,8 @@ export const changesSince = (before: Values, now: Values, names: readonly string
     .filter((change) => !same(change.before, change.after));
 
 /**
- * Only what the user has typed: what they left alone must not undo the other person's change. Rows are taken one by one,
- * so that a change of one does not undo what `now` says of the others.
+ * Merges only what the user has changed: untouched fields must not undo the other person's change. Rows are merged one by one, so
+ * that a change of one does not undo changes to the others.
  */
 export const mergeTyped = (before: Values, typed: Values, now: Values): Values =>
   Object.fromEntries(
@@ -34,11 +34,11 @@ const mergeValue = (before: unknown, typed: unknown, now: unknown): unknown =>
     ? mergeRows(before, typed, now)
     : typed;
 
-/** A row with an id is itself whatever it holds; one without is what it holds. */
+/** A row is identified by its id, or without one by its content. */
 const identity = (row: Values) => JSON.stringify(row['id'] ?? row);
 const byIdentity = (rows: readonly Values[]) => new Map(rows.map((row) => [identity(row), row]));
 
-/** The rows as they are now, with what the user changed in them, without those they took out, and with those they added. */
+/** The current rows with the user's changes, without those they removed, and with those they added. */
 function mergeRows(before: Values[], typed: Values[], now: Values[]): Values[] {
   const [known, mine, theirs] = [byIdentity(before), byIdentity(typed), byIdentity(now)];
   const kept = now.flatMap((row) => {

@@ -25,7 +25,7 @@ async function open() {
 
 beforeEach(() => void onChange.mockReset());
 
-it('is written the way of the language on the screen, whatever the browser’s is', async () => {
+it('is formatted in the language of the screen, whatever the browser’s', async () => {
   const { input } = await open();
   expect(input.value).toBe('14:30');
   await changeLanguage('en');
@@ -42,7 +42,7 @@ it('is typed with figures alone, and written out when it is left', async () => {
   expect(input.value).toBe('09:15');
 });
 
-it('says of what is no time how one is written, and lets it not pass for empty', async () => {
+it('shows the format where it is invalid, and is not passed on as empty', async () => {
   const { input, user } = await open();
   await user.clear(input);
   await user.type(input, 'midi');

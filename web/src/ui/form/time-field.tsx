@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { readTime, writeTime } from '../../lib/time-input.ts';
 
-/** A time that shows which figures are which. */
+/** An example time for the placeholder, with distinct hours and minutes. */
 const EXAMPLE = '14:30';
 
 type TimeFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'type'> & {
   /** `HH:mm`; null for none. */
   value: string | null;
-  /** What cannot be read as a time is handed on as it was typed: the schema refuses it, and nothing passes for empty. */
+  /** Invalid text is passed on as typed: the schema refuses it, and it does not count as empty. */
   onChange: (time: string | null) => void;
 };
 

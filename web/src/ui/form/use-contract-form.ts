@@ -10,13 +10,13 @@ import { type SaveTools, useSubmission } from './use-submission.ts';
 type Options<V extends Values, S extends z.ZodType, Row> = {
   /** The body that the call takes, so that both sides speak of the same faults. */
   schema: S;
-  /** Read once: a form that is being written in is not changed under the user's hands. */
+  /** Read once: later changes must not overwrite what the user types. */
   initial: V;
   /** A field of rows is named without its place: `forms.strength`. */
   labels: Partial<Record<FieldName<V>, Text>>;
   /** How a row is called where its faults are summed up: « Forme 2 ». */
   rowNames?: Partial<Record<FieldName<V>, (number: number) => string>>;
-  /** The values of what the server now holds, where they differ from what it sends: a conflict carries the whole row. */
+  /** Converts the server's current row to form values, where they differ: a conflict carries the whole row. */
   read?: (current: Row) => Partial<V>;
   /** How a value reads where a change by someone else is told; the plain value otherwise. */
   inWords?: Partial<Record<FieldName<V>, (value: unknown) => string>>;
@@ -81,23 +81,23 @@ export function useContractForm<V extends Values, S extends z.ZodType, Row = Val
   };
 }
 
-/** An absent value reads as nothing. */
+/** An absent value is an empty text. */
 const plainWords = (value: unknown) => String((value as string | number | boolean | null | undefined) ?? '');
 
-/** What the page around a form needs to know of it. */
+/** What the page around a form needs. */
 export type ContractForm = Pick<
   ReturnType<typeof useContractForm>,
   'busy' | 'failure' | 'submit' | 'isUnsaved' | 'faults' | 'stale'
 >;
 
-/** The schema of a field, through the rows that it stands in. */
+/** The schema of a field, also within rows. */
 const schemaAt = (schema: z.ZodType, path: string): z.ZodType | undefined =>
   path.split('.').reduce<z.ZodType | undefined>((at, part) => {
     const { shape, element } = (at ?? {}) as Partial<z.ZodObject> & Partial<z.ZodArray<z.ZodType>>;
     return element ?? (entryOf(shape ?? {}, part) as z.ZodType | undefined);
   }, schema);
 
-/** A text or a choice that may not stay empty, as the schema says. */
+/** Whether the schema refuses an empty text or choice. */
 const isRequired = (schema: z.ZodType, path: string, value: unknown): boolean =>
   (typeof value === 'string' || value === null) &&
   schemaAt(schema, path)?.safeParse(value === null ? null : '').success === false;

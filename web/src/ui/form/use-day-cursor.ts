@@ -26,7 +26,7 @@ function clampDay(day: string, { min = FIRST_DAY, max = LAST_DAY }: Bounds): str
 /** The day under the keys: arrows walk by days and weeks, Home and End within the week, Page by months, with Shift by years. */
 export function useDayCursor({ start, ...bounds }: Bounds & { start: string }) {
   const grid = useRef<HTMLTableElement>(null);
-  /** A button beside the days moves them without taking the focus there. */
+  /** `follow` is false when a button changes the month: the focus then stays on the button. */
   const [{ at, follow }, setCursor] = useState(() => ({ at: clampDay(start, bounds), follow: true }));
   useEffect(() => {
     if (follow) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus({ preventScroll: true });

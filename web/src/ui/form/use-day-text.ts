@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { isDay, readDay, writeDay } from '../../lib/day-input.ts';
 
-/** A day that shows which figures are which. */
+/** An example day for the placeholder, with distinct parts. */
 const EXAMPLE = '2026-12-31';
 
 export type DayChoice = {
   /** `YYYY-MM-DD`; null for none. */
   value?: string | null;
   defaultValue?: string | null;
-  /** What cannot be read as a day is handed on as it was typed: the schema refuses it, and nothing passes for empty. */
+  /** Invalid text is passed on as typed: the schema refuses it, and it does not count as empty. */
   onChange?: (day: string | null) => void;
   /** The first and the last day that may be chosen. */
   min?: string;
   max?: string;
 };
 
-/** A day and the text that stands for it, which is the user's own while they type. */
+/** A day and its text in the field, which stays as the user types it. */
 export function useDayText({ value, defaultValue, onChange, min = FIRST_DAY, max = LAST_DAY }: DayChoice) {
   const { t, language } = useTexts();
   const [current, setCurrent] = useUncontrolled<string | null>({ value, defaultValue, finalValue: null, onChange });
@@ -43,7 +43,7 @@ export function useDayText({ value, defaultValue, onChange, min = FIRST_DAY, max
       setTyping(true);
       setCurrent(next.trim() === '' ? null : (readDay(next, language) ?? next));
     },
-    /** What was typed is written out, where it could be read. */
+    /** On blur the text is formatted, if it could be parsed. */
     leave: () => {
       setTyping(false);
       if (text.trim() === '' || readDay(text, language) !== null) setTyped(null);

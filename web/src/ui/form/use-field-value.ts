@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { valueAt } from './field-path.ts';
 import type { FormState } from './use-form-state.ts';
 
-/** What is typed in a field, or in a row, at this moment: for what must follow the typing. The others read it at saving. */
+/** The current value of a field or row, for components that must follow the typing. Other code reads values on saving. */
 export function useFieldValue(form: FormState, path: string): unknown {
   const { watch } = form;
   // `watch` is another function each time, but always of the same form.

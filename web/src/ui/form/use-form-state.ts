@@ -17,15 +17,15 @@ function valueOf(given: unknown): unknown {
   return control.type === 'checkbox' ? control.checked : control.value;
 }
 
-/** Leaves out the faults of fields that have just been changed, and of what stands in them. */
+/** Removes the faults of changed fields, and of the fields within them. */
 const without = (errors: Faults, names: readonly string[]): Faults =>
   Object.fromEntries(
     Object.entries(errors).filter(([path]) => !names.some((name) => path === name || isBelow(path, name))),
   );
 
 /**
- * The values of a form whose controls keep what is typed by themselves: typing draws nothing but the control. A value set
- * from here gives its control a new key, so that it starts again from it. A name may be a path into rows.
+ * The values of a form with uncontrolled inputs: typing renders only the input. Setting a value from here gives its input a new
+ * key, so that it restarts from it. A name may be a path into rows.
  */
 export function useFormState(initial: Values) {
   const id = useId();
@@ -38,7 +38,7 @@ export function useFormState(initial: Values) {
   const store = (name: string, value: unknown) => {
     const before = values.current;
     values.current = withValueAt(before, name, value);
-    // A row has changed when a field of it has, and the other way round.
+    // A change of a field is a change of its row, and vice versa.
     for (const [watched, own] of watchers.current) {
       const change = { previousValue: valueAt(before, watched), value: valueAt(values.current, watched) };
       if (change.previousValue !== change.value) for (const tell of own) tell(change);
@@ -64,7 +64,7 @@ export function useFormState(initial: Values) {
       store(path, (valueAt(values.current, path) as object[]).toSpliced(index, removed, ...rows));
       setErrors((now) => movedFaults(now, { path, index, removed, added: rows.length }));
     },
-    /** What the form started from, or has taken over since. */
+    /** The initial values, or those taken over since. */
     getInitialValues: () => start.current,
     setInitialValues: (given: Values) => (start.current = { ...given }),
     isDirty: (name?: string) =>
@@ -81,7 +81,7 @@ export function useFormState(initial: Values) {
         if (Object.hasOwn(errors, name)) setErrors(without(errors, [name]));
       },
     }),
-    /** Calls back at each change of a field; answers the way to stop. */
+    /** Calls back at each change of a field; returns a function that stops it. */
     watch: (name: string, watcher: Watcher) => {
       const own = watchers.current.get(name) ?? new Set<Watcher>();
       watchers.current.set(name, own.add(watcher));

@@ -3,14 +3,14 @@ import { type Values, useFormState } from './use-form-state.ts';
 
 export type { Values } from './use-form-state.ts';
 
-/** The first fault of each field that we find ourselves: an empty one is also too short, and that is only noise. */
+/** The first fault of each field: an empty field is also too short, which would be noise. */
 export const firstOf = (faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).map(([name, [first = 'invalid']]) => [name, [first]]));
 
-/** What is typed, and what is wrong with it: faults are codes, put into words when shown, so that they follow the language. */
+/** The values and their faults: faults are codes, translated when shown, so that they follow the language. */
 export function useFormValues(initial: Values) {
   const form = useFormState(initial);
-  /** What is wrong with a row as a whole has no control of its own: the row takes the focus. */
+  /** A fault of a whole row has no control: the row gets the focus. */
   const focus = (name: string): void => {
     const node = form.getInputNode(name);
     if (node) node.focus();
@@ -25,7 +25,7 @@ export function useFormValues(initial: Values) {
       // The fields show their faults with the next drawing.
       if (first !== undefined) setTimeout(() => focus(first));
     },
-    /** Takes over what the server now holds, as if the form had started from it. */
+    /** Takes over the server's current values, as if the form had started from them. */
     take: (values: Values) => {
       const known = Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(initial, name)));
       const start = { ...form.getInitialValues(), ...known };

@@ -7,12 +7,12 @@ export type RowPlace<Row> = { key: string; path: string; index: number; value: R
 type Removed<Row> = { key: string; index: number; value: Row };
 
 /**
- * The rows of a collection within a form (`form.form` of `useContractForm`): adds one, takes one out, puts it back. The
- * component around it wants `key={form.key(path)}`, so that what the server gives instead starts afresh.
+ * The rows of a collection within a form (`form.form` of `useContractForm`): add, remove, restore. The component around it needs
+ * `key={form.key(path)}`, so that it is remounted when the server's values replace them.
  */
 export function useRows<Row extends object>(form: FormState, path: string) {
   const [removed, setRemoved] = useState<readonly Removed<Row>[]>([]);
-  /** The rows added here, as they were: one that nobody wrote in leaves nothing to put back. */
+  /** The initial content of rows added here: an untouched one leaves nothing to restore. */
   const blank = useRef(new Map<string, string>());
   const list = () => valueAt(form.getValues(), path) as Row[];
   const places = list().map((value, index): RowPlace<Row> => ({

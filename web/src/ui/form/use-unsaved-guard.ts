@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.ts';
 import { confirm } from '../confirm.tsx';
 import { withoutMessage } from '../message-address.ts';
 
-/** A message that is opened above the form leaves nothing behind. */
+/** Opening a message above the form does not leave it. */
 const isElsewhere = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || withoutMessage(from.search) !== withoutMessage(to.search);
 

@@ -1,4 +1,4 @@
-/** Thrown by a save that the user was asked about and does not want: nothing went wrong, the form stays as it is. */
+/** Thrown by a save that the user has cancelled in a question: nothing went wrong, and the form stays as it is. */
 export class Withdrawn extends Error {
   override readonly name = 'Withdrawn';
 }

@@ -13,8 +13,8 @@ export const pageWidths = ['fluid', 'fixed'] as const;
 const PRIMARY_COLOR = '#50CD89';
 
 /**
- * The layout configuration of the specification (section 3). What another version or a curious hand left in the storage
- * counts value by value: a broken one falls back, the others stand.
+ * The layout configuration of the specification (section 3). Stored values of another version or a manual edit are validated one
+ * by one: an invalid one gets its default, the others stay.
  */
 const General = z.object({
   mode: z.enum(themeModes).catch('system'),
@@ -25,7 +25,7 @@ const General = z.object({
   pageWidth: z.enum(pageWidths).catch('fluid'),
   layoutType: z.enum(layoutTypes).catch('light-sidebar'),
 });
-/** Whether it stays in sight while the page scrolls. */
+/** Whether the header is sticky. */
 const Header = z.object({ fixed: z.boolean().catch(true) });
 const Sidebar = z.object({ display: z.boolean().catch(true), minimised: z.boolean().catch(false) });
 /** The tools of the navbar that not everyone uses. */

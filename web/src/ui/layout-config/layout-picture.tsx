@@ -1,7 +1,7 @@
 import type { LayoutType } from './config.ts';
 import classes from './customiser.module.css';
 
-/** A layout type drawn small: where the menu stands, and whether it is dark. */
+/** A small picture of a layout type: where the menu is, and whether it is dark. */
 export function LayoutPicture({ type }: { type: LayoutType }) {
   const atTop = type.endsWith('header');
   const menu = type.startsWith('dark') ? classes.darkMenu : classes.lightMenu;

@@ -2,15 +2,15 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import classes from './list.module.css';
+import classes from './selection.module.css';
 import type { PanelProps } from '../lazy-panel.tsx';
 import type { RowId } from './types.ts';
 
-/** What became of one row. */
+/** The result of one row. */
 export type BulkOutcome = { id: RowId; name: string; ok: boolean; reason: string };
 export type BulkReport = { title: string; outcomes: readonly BulkOutcome[] };
 
-/** Of each row what became of it, the refused ones first, with the reason. */
+/** The results of all rows, refused ones first, with the reason. */
 export function BulkResultsDialog({ opened, onClose, report }: PanelProps & { report: BulkReport | null }) {
   const { t } = useTexts();
   const outcomes = report?.outcomes.toSorted((a, b) => Number(a.ok) - Number(b.ok)) ?? [];

@@ -1,6 +1,6 @@
 import { isDay } from '../../lib/day-input.ts';
 import { DayField } from '../form/day-field.tsx';
-import classes from './list.module.css';
+import classes from './list-toolbar.module.css';
 
 type DayFilterProps = { label: string; value: string | undefined; onChange: (value: string | null) => void };
 

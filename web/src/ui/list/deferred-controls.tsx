@@ -5,7 +5,7 @@ import { ExportButton, FilterButton, SettingsButton, SortButton } from './list-b
 import type { ListSettingsProps } from './list-settings.tsx';
 import type { SortChoiceProps } from './sort-choice.tsx';
 
-/** The controls of the toolbar: their buttons are there with the first screen, what drops down follows. */
+/** The controls of the toolbar: their buttons come with the first screen, the dropdowns are deferred. */
 
 export const ExportMenu = deferred<ExportMenuProps>(
   () => import('./export-menu.tsx').then((module) => module.ExportMenu),

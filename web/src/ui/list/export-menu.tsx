@@ -7,11 +7,10 @@ import type { ExportFormat } from './types.ts';
 export type ExportMenuProps = {
   pending: boolean;
   onSave: (format: ExportFormat) => void;
-  /** Another file than what is shown. */
+  /** Another file than the list shown. */
   further?: { label: string; onSave: () => void } | undefined;
 };
 
-/** The list as a file. */
 export function ExportMenu({ pending, onSave, further }: ExportMenuProps) {
   const { t } = useTexts();
   return (

@@ -1,10 +1,10 @@
 import { useTexts } from '../../i18n/i18n.ts';
 import { DayFilter } from './day-filter.tsx';
-import classes from './list.module.css';
+import classes from './list-toolbar.module.css';
 import type { Filter } from './types.ts';
 import { Select } from '../form/select.tsx';
 
-/** From here on one searches rather than reads. */
+/** From this many options on, the filter is searchable. */
 const SEARCHABLE_FROM = 9;
 
 export type FilterControlProps = {

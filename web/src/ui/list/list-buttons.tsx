@@ -3,12 +3,9 @@ import { IconAdjustmentsHorizontal, IconArrowsSort, IconDownload, IconSelector }
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import type { FilterControlProps } from './filter-control.tsx';
-import classes from './list.module.css';
+import classes from './list-toolbar.module.css';
 
-/*
- * The buttons of the toolbar that something drops down from. They stand apart from it: its code comes later
- * (deferred-controls.tsx).
- */
+/* The buttons of the toolbar's dropdowns, in a file apart from them, because their code is deferred (deferred-controls.tsx). */
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'style' | 'color'>;
 
@@ -40,7 +37,7 @@ export function SettingsButton(props: ButtonProps) {
   );
 }
 
-/** Looks like the filter that takes its place. */
+/** The placeholder of a deferred filter. */
 export function FilterButton({ filter, value }: FilterControlProps) {
   const { t } = useTexts();
   const chosen = filter.options.find((option) => option.value === value);

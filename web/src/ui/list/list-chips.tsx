@@ -1,12 +1,12 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTexts } from '../../i18n/i18n.ts';
 import type { ListState } from './list-state.ts';
-import classes from './list.module.css';
+import classes from './list-toolbar.module.css';
 import type { Filter } from './types.ts';
 
 type ListChipsProps<Key extends string> = { state: ListState<object, Key>; filters: readonly Filter<Key>[] };
 
-/** What narrows the list, each to be taken away by itself, all by one press. */
+/** The active filters as chips, each removable by itself, all by one press. */
 export function ListChips<Key extends string>({ state, filters }: ListChipsProps<Key>) {
   const { t } = useTexts();
   if (!state.isNarrowed) return null;

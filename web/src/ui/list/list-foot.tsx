@@ -6,7 +6,7 @@ import { ErrorState } from '../error-state.tsx';
 import type { ListResult } from './list-result.ts';
 import classes from './list.module.css';
 
-/** How many there are, and the way to more of them. */
+/** How many rows there are, and a button to load more. */
 export function ListFoot<Row>({ result }: { result: ListResult<Row> }) {
   const { t } = useTexts();
   const { rows = [], total, totalIsExact, more, error } = result;
@@ -27,7 +27,7 @@ export function ListFoot<Row>({ result }: { result: ListResult<Row> }) {
   );
 }
 
-/** Loads by itself when it comes into sight; the button is for the keyboard and for what the eye missed. */
+/** Loads when it becomes visible; the button is for keyboard users and as a fallback. */
 function LoadMore({ loading, load }: { loading: boolean; load: () => void }) {
   const { t } = useTexts();
   const { ref, entry } = useIntersection({ rootMargin: '400px' });

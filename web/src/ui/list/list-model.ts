@@ -4,13 +4,13 @@ import { storage } from '../../storage/storage.ts';
 import type { ListState } from './list-state.ts';
 import type { Column, RowId } from './types.ts';
 
-/** A row with what the list knows of it. */
+/** A row with its state in the list. */
 export type ListRow<Row> = { id: RowId; value: Row; selectable: boolean; selected: boolean };
 
 const isKeys = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((key) => typeof key === 'string');
 
-/** The columns to show: those of the address, else those this device remembers, else the module's own choice. */
+/** The visible columns: from the address, otherwise from this device, otherwise the module's default. */
 function useVisibleColumns<Row>(state: ListState, columns: readonly Column<Row>[]) {
   const remembered = storage.getJson(keys.listColumns(state.id));
   const chosen = state.columns ?? (isKeys(remembered) ? remembered : null);
@@ -30,7 +30,7 @@ type Selection = { ids: ReadonlySet<RowId>; last: RowId | null };
 
 const NOTHING: Selection = { ids: new Set(), last: null };
 
-/** The rows from one to another, whichever comes first; only the other one where the first is gone. */
+/** The rows between two, in either order; only the second where the first is gone. */
 function rowsBetween<Row>(rows: readonly ListRow<Row>[], from: RowId | null, to: RowId) {
   const end = rows.findIndex((row) => row.id === to);
   const start = rows.findIndex((row) => row.id === from);

@@ -74,7 +74,7 @@ const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const box = (name: string) => screen.getByRole('checkbox', { name: `Sélectionner ${name}` });
 
 describe('the address', () => {
-  it('is what the list asks for, and what the contract refuses is left out', async () => {
+  it('defines the query; values that the contract refuses are left out', async () => {
     const { lastQuery } = await open('/list?q=da&region=Dakar&sort=-region&active=maybe');
     await rows();
     expect(lastQuery()).toEqual({ q: 'da', region: 'Dakar', sort: '-region' });
@@ -107,7 +107,7 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toBe('/list'));
   });
 
-  it('is cleared together with the search, also before the page has drawn what was just searched', async () => {
+  it('is cleared together with the search, even before the last search is rendered', async () => {
     const { user, address, router } = await open('/list?region=Dakar');
     await rows();
     const clear = screen.getByRole('button', { name: 'Effacer les filtres' });
@@ -171,7 +171,7 @@ describe('the selection', () => {
     expect(screen.getByText('4 éléments sélectionnés')).toBeTruthy();
   });
 
-  it('shows of each row what became of it, the refused one with its reason', async () => {
+  it('shows the result of each row, a refused one with its reason', async () => {
     const { user } = await open();
     await rows();
     run.mockResolvedValue({
@@ -193,7 +193,7 @@ describe('the selection', () => {
     expect(screen.queryByText(/sélectionné/)).toBeNull();
   });
 
-  it('stays when the action was thought better of', async () => {
+  it('stays when the action is cancelled', async () => {
     const { user } = await open();
     await rows();
     run.mockResolvedValue(null);

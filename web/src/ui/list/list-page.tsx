@@ -68,7 +68,7 @@ function useFittingColumns<Row>(columns: readonly Column<Row>[]): readonly Colum
 
 type ListBodyProps<Row, Key extends string> = ListPageProps<Row, Key> & { isPhone: boolean; children: ReactNode };
 
-/** The rows, or whatever stands in their place. */
+/** The rows, or a placeholder for them. */
 function ListBody<Row, Key extends string>({
   result,
   state,

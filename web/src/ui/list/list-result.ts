@@ -22,7 +22,7 @@ export type WholeQuery<Row> = {
   refetch: () => unknown;
 };
 
-/** A reference list, which comes whole. `rows`: where the browser itself narrows or sorts what came. */
+/** A reference list, loaded as a whole. `rows`: where the browser filters or sorts it. */
 export const wholeList = <Row>(query: WholeQuery<Row>, rows = query.data): ListResult<Row> => ({
   rows,
   source: query.data,

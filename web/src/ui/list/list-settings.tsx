@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.ts';
 import { SettingsButton } from './list-buttons.tsx';
 import type { Column, Density } from './types.ts';
 
-/** A column as far as showing it goes. */
+/** The part of a column needed to show or hide it. */
 type ColumnChoice = Pick<Column<never>, 'key' | 'label'> & {
   shown: boolean;
   fixed: boolean;

@@ -4,7 +4,7 @@ import classes from './list.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
-/** The shape of the list while it is on its way. */
+/** The skeleton of the list while it loads. */
 export function ListSkeleton({ isPhone }: { isPhone: boolean }) {
   const { t } = useTexts();
   return (

@@ -12,7 +12,7 @@ export type FilterKeyOf<E> = Exclude<keyof QueryOf<E> & string, Reserved>;
 
 type Sort = { key: string; descending: boolean };
 
-/** What a list shows, as its address says it: back works, and a link shows a colleague the same. */
+/** The state of a list in its address: back works, and a link shows the same to a colleague. */
 export type ListState<Query = object, Key extends string = never> = {
   id: string;
   /** For the call: only what the contract accepts. */
@@ -56,7 +56,7 @@ type Options<E> = {
   id: string;
   filters: readonly FilterKeyOf<E>[];
   defaultSort: string;
-  /** What a filter is where the address does not name it. An address that names it without a value wants everything. */
+  /** The defaults of filters that the address does not name. A filter named without a value means everything. */
   defaults?: Readonly<Partial<Record<FilterKeyOf<E>, string>>>;
 };
 
@@ -75,12 +75,12 @@ export function useListState<E extends ListEndpoint>(
   const query = accepted(endpoint.query, asked);
   const { q = '', sort, ...filters } = query;
   const nothing = Object.fromEntries(['q', ...keys].map((key) => [key, null]));
-  /** What the address says of a filter: nothing where it is as it is by itself. */
+  /** The value of a filter in the address: null for its default. */
   const valueOf = (key: string, value: string | null) => {
     const byItself = entryOf(defaults, key) ?? null;
     return value === byItself ? null : (value ?? '');
   };
-  /** Whatever changes, the list begins anew. */
+  /** Any change restarts the list at its first page. */
   const update = (changes: AddressChange, history?: 'replace') => change({ pages: null, ...changes }, history);
   const empty = (changes: AddressChange, history?: 'replace') => {
     setTimesEmptied((times) => times + 1);

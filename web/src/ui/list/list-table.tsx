@@ -1,11 +1,12 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import type { ListRow } from './list-model.ts';
 import type { ListState } from './list-state.ts';
 import { type ListViewProps, headText, onRowKey } from './list-view.ts';
-import classes from './list.module.css';
+import list from './list.module.css';
+import classes from './list-table.module.css';
 import { RowCheck, RowLink } from './row-parts.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { Column } from './types.ts';
@@ -22,7 +23,7 @@ export function ListTable<Row extends object>(props: ListViewProps<Row>) {
   const width = columns.length + (selectable ? 1 : 0);
   const shares = columns.reduce((sum, column) => sum + (column.share ?? 0), 0);
   return (
-    <div className={classes.tableFrame} data-refreshing={refreshing || undefined}>
+    <div className={list.tableFrame} data-refreshing={refreshing || undefined}>
       <table
         className={classes.table}
         data-density={density}
@@ -30,7 +31,9 @@ export function ListTable<Row extends object>(props: ListViewProps<Row>) {
         data-shared={shares > 0 || undefined}
         aria-rowcount={rows.length + 1}
       >
-        <caption className={classes.caption}>{caption}</caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr aria-rowindex={1}>
             {selectable && <SelectAll model={model} />}
@@ -119,5 +122,5 @@ function BodyRow<Row extends object>({ row, rowIndex, model, selectable, rowName
   );
 }
 
-/** Scrolling draws the rows that come into sight; what the others are made of has not changed. */
+/** Memoised: scrolling renders only the rows that become visible. */
 const StableRow = memo(BodyRow) as typeof BodyRow;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../i18n/i18n.ts';
 import { ExportMenu, FilterControl, ListSettings, SortChoice } from './deferred-controls.tsx';
 import type { ListModel } from './list-model.ts';
-import classes from './list.module.css';
+import classes from './list-toolbar.module.css';
 import { SearchField } from './search-field.tsx';
 import type { Density, ExportFormat, ExportList, ListPageProps } from './types.ts';
 
@@ -16,7 +16,7 @@ type ListToolbarProps<Row extends object, Key extends string> = ListPageProps<Ro
   onDensity: (density: Density) => void;
 };
 
-/** More of them than stand beside the search and the buttons. */
+/** More filters than this do not fit beside the search and the buttons. */
 const MANY_FILTERS = 3;
 
 /**

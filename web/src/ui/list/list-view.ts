@@ -4,7 +4,7 @@ import type { ListModel } from './list-model.ts';
 import type { ListState } from './list-state.ts';
 import type { Column, Density } from './types.ts';
 
-/** What the table and the cards both show. */
+/** The props that the table and the cards share. */
 export type ListViewProps<Row extends object> = {
   caption: string;
   state: ListState;
@@ -16,7 +16,7 @@ export type ListViewProps<Row extends object> = {
   refreshing: boolean;
 };
 
-/** What a column is called, with what its figures are counted in. */
+/** The name of a column, with the unit of its figures. */
 export const headText = (t: Translate, { label, unit }: Pick<Column<never>, 'label' | 'unit'>): string =>
   unit === undefined ? t(label) : `${t(label)} (${unit})`;
 

@@ -1,10 +1,10 @@
 import { useAddress } from '../use-address.ts';
 import type { RowId } from './types.ts';
 
-/** Stands in the address for a row that is yet to be added. */
+/** Stands for a new row in the address. */
 export const NEW_ROW = 'new';
 
-/** Which row is open beside its list, as the address says it: back closes it again. */
+/** The row open beside its list, kept in the address: back closes it. */
 export function useOpenRow(name = 'open') {
   const { params, change } = useAddress();
   const hrefOf = (id: RowId) => {

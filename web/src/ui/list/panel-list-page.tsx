@@ -17,7 +17,7 @@ type PanelListPageProps<Row extends { id: number }, Key extends string> = {
   query: WholeQuery<Row>;
   columns: readonly Column<Row>[];
   by: Record<Key, (a: Row, b: Row) => number>;
-  /** What a row is called, and what the search looks through. */
+  /** The name of a row, which the search also matches. */
   nameOf: (row: Row) => string;
   texts: Texts;
   /** The heading of the panel of a row that is there. */

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import type { ListState } from './list-state.ts';
-import classes from './list.module.css';
+import classes from './list-toolbar.module.css';
 
 const PAUSE_IN_TYPING = 250;
 
@@ -14,8 +14,8 @@ type SearchFieldProps = {
 };
 
 /**
- * Emptied by another's press, it begins anew: what was being typed and what is on its way are wanted no more. The address
- * alone does not tell, for it may be as empty as the one that was last drawn.
+ * Remounted when it is cleared from outside, which discards typed and pending text. The address alone cannot tell, because it may
+ * be as empty as the one last rendered.
  */
 export const SearchField = (props: SearchFieldProps) => <Field key={props.state.timesEmptied} {...props} />;
 
@@ -24,7 +24,8 @@ function Field({ state, hint }: SearchFieldProps) {
   const { t } = useTexts();
   const [text, setText] = useState(state.search);
   const [known, setKnown] = useState(state.search);
-  // On its way to the address. What arrives there is older than what was typed meanwhile, and must not replace it.
+  // Searches that have not reached the address yet. When they arrive, they are older than what was typed meanwhile, and must not
+  // replace it.
   const [sent, setSent] = useState<readonly string[]>([]);
   if (state.search !== known) {
     const place = sent.indexOf(state.search);

@@ -7,7 +7,7 @@ import { LazyPanel } from '../lazy-panel.tsx';
 import { toast } from '../toast.tsx';
 import type { BulkOutcome, BulkReport } from './bulk-results.tsx';
 import type { ListModel } from './list-model.ts';
-import classes from './list.module.css';
+import classes from './selection.module.css';
 import type { BulkAction, BulkAnswer, RowId } from './types.ts';
 
 type SelectionBarProps<Row extends object> = {
@@ -19,7 +19,7 @@ type SelectionBarProps<Row extends object> = {
 
 const loadResults = () => import('./bulk-results.tsx').then((module) => module.BulkResultsDialog);
 
-/** What can be done with the selected rows. Afterwards it says of each row what became of it. */
+/** The actions on the selected rows. Afterwards it shows the result of each row. */
 export function SelectionBar<Row extends object>({ model, bulk, rowId, rowName }: SelectionBarProps<Row>) {
   const { t } = useTexts();
   const [running, setRunning] = useState<string | null>(null);
@@ -89,7 +89,7 @@ export function SelectionBar<Row extends object>({ model, bulk, rowId, rowName }
                     )
                   }
                   disabled={tooMany}
-                  // Only called disabled: it keeps the focus while its question is asked, and has it back afterwards.
+                  // Only aria-disabled, so that it keeps the focus while its question is asked.
                   aria-disabled={running !== null || undefined}
                   data-disabled={running !== null || undefined}
                   onClick={() => running === null && void run(action)}

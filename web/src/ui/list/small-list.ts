@@ -13,7 +13,7 @@ export const smallList = <E extends AnyEndpoint, const Key extends string>(
 type Arrangement<Row, Key extends string> = {
   q?: string | undefined;
   sort: Key | `-${Key}`;
-  /** What the search looks through. */
+  /** The text that the search matches. */
   words: (row: Row) => string;
   by: Record<Key, (a: Row, b: Row) => number>;
 };

@@ -16,21 +16,21 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Right-aligned, figures under each other. */
   numeric?: boolean;
-  /** What its figures are counted in, beside its name. */
+  /** The unit of its figures, shown beside its name. */
   unit?: string;
-  /** In a file, the columns that this one is put together from; itself otherwise. */
+  /** In a file, the columns that this one combines; by default itself. */
   exportAs?: readonly string[];
-  /** Only shown when the user asks for it. */
+  /** Hidden by default. */
   hidden?: boolean;
   /** Left out on a tablet, unless the user asks for it. Cards have room for everything. */
   wide?: boolean;
   /** Its share of the table's width. Where columns have one, each row is one line, and what is too long is cut. */
   share?: number;
-  /** The first `title` is the row's link, and cannot be hidden. What stands at the `foot` needs no name. */
+  /** The first `title` is the row's link, and cannot be hidden. A column at the `foot` needs no label. */
   card?: 'title' | 'mark' | 'line' | 'foot';
 };
 
-/** What a cell shows where there is nothing; a card leaves the line out. */
+/** Shown in an empty cell; a card omits the line. */
 export const NOTHING = '—';
 
 export type Option = { value: string; label: string };
@@ -45,11 +45,11 @@ export type Filter<Key extends string> = {
   kind?: 'choice' | 'day';
 };
 
-/** What became of one row; some rows have no number but a longer name. */
+/** The result of one row; some rows are identified by a string. */
 export type BulkResult = Omit<BulkResults['results'][number], 'id'> & { id: RowId };
 export type BulkAnswer = { results: readonly BulkResult[] };
 
-/** Something that can be done to several rows at once. */
+/** A bulk action. */
 export type BulkAction<Row> = {
   key: string;
   label: Text;
@@ -58,11 +58,11 @@ export type BulkAction<Row> = {
   icon: Icon;
   danger?: boolean;
   allowed: (row: Row) => boolean;
-  /** Null when the user thought better of it. */
+  /** Null when the user cancels. */
   run: (rows: readonly Row[]) => Promise<BulkAnswer | null>;
-  /** Why one row was refused, in words; the code's own words where it says nothing. */
+  /** Why one row was refused, as text; by default the code's text. */
   explain?: (result: BulkResult, row: Row) => string | undefined;
-  /** Takes back what was done to these rows; without it there is no way back. */
+  /** Undoes the action for these rows; without it there is no undo. */
   undo?: (rows: readonly Row[]) => Promise<unknown>;
 };
 
@@ -77,7 +77,7 @@ export type ExportList = { isPending: boolean; mutate: (input: { query: never })
 /** The way to another screen, as a button. */
 export type LinkTo = { label: Text; href: string; icon: Icon };
 
-/** What a module says of its list. */
+/** The definition of a module's list. */
 export type ListPageProps<Row, Key extends string> = {
   /** The name of the table. */
   title: Text;
@@ -88,19 +88,19 @@ export type ListPageProps<Row, Key extends string> = {
   /** The row in words: for its checkbox and the results of a bulk action. */
   rowName: (row: Row) => string;
   rowHref?: (row: Row) => string;
-  /** What can be searched for; without it the list has no search. */
+  /** The placeholder of the search; without it the list has no search. */
   searchHint?: Text;
   filters?: readonly Filter<Key>[];
   bulk?: readonly BulkAction<Row>[];
-  /** The one thing that this screen is there to begin. */
+  /** The primary action of this screen. */
   primary?: LinkTo;
   exportList?: ExportList;
   /** Other screens about the same rows. */
   links?: readonly LinkTo[];
-  /** Where a sheet of such rows can be loaded, for who may. */
+  /** The address of the importer, for users who may load sheets. */
   importHref?: string | undefined;
   /** Shows the rows in place of the table: a map. */
   instead?: ReactNode;
-  /** What to say while there is nothing at all. */
+  /** The empty state. */
   empty: { icon: Icon; title: Text; text: Text };
 };

@@ -20,7 +20,7 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 /** The rows near the screen, and how much room the others take. In a long list every row has the same height. */
 export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, count: number, rowHeight: number) {
   const virtual = count > WINDOW_FROM;
-  // In whole rows: between two of them nothing is to be drawn anew.
+  // In whole rows, so that scrolling within a row does not render.
   const scrolled = useSyncExternalStore(subscribe, () => {
     if (!virtual || body.current === null) return 0;
     return Math.floor(-body.current.getBoundingClientRect().top / rowHeight);

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/i18n.ts';
 import classes from './rich-text-editor.module.css';
 import { linkTargetOf } from './rich-text-schema.ts';
 
-/** Makes a link of what is selected, or changes and removes the one that the caret stands in. */
+/** Turns the selection into a link, or changes and removes the link at the caret. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const { t } = useTexts();
   const isLink = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') });

@@ -12,12 +12,12 @@ import { editorContent, hasRefusedLink, plainPasted, richTextExtensions, richTex
 export type RichTextEditorProps = {
   label: string;
   value: RichText;
-  /** What stands there while nothing is written. */
+  /** The placeholder. */
   hint: string;
   error: string | undefined;
-  /** Where a fault leads. */
+  /** The field name by which a fault finds it. */
   field: string;
-  /** It was opened to be written in. */
+  /** It was opened for editing, so it takes the focus. */
   isWanted: boolean;
   onChange: (text: RichText) => void;
 };
@@ -26,7 +26,7 @@ export type RichTextEditorProps = {
 export function RichTextInput({ label, value, hint, error, field, isWanted, onChange }: RichTextEditorProps) {
   const { t } = useTexts();
   const labels = useLabels();
-  /** What we have handed over: the form is behind who types fast, and none of it may come over what is newer. */
+  /** Values that we have passed on: the form lags behind fast typing, and an older value must not replace newer text. */
   const ours = useRef(new WeakSet([value]));
   const handed = useRef(value);
   const hand = (text: RichText) => {
@@ -38,7 +38,7 @@ export function RichTextInput({ label, value, hint, error, field, isWanted, onCh
   const editor = useEditor({
     extensions,
     content: editorContent(value),
-    // Its few styles stand in our own sheet: the page allows none that come by script.
+    // Its few styles are in our own sheet: the content security policy allows no injected ones.
     injectCSS: false,
     autofocus: isWanted ? 'end' : false,
     editorProps: {
@@ -49,7 +49,7 @@ export function RichTextInput({ label, value, hint, error, field, isWanted, onCh
         return html;
       },
     },
-    // The editor shows what is typed at once, the document around it follows when there is time.
+    // The editor shows typed text at once; the update of the document is deferred.
     onUpdate: ({ editor: current }) => startTransition(() => hand(richTextFrom(current.getJSON()))),
     onBlur: ({ editor: current }) => {
       const text = richTextFrom(current.getJSON());
@@ -58,7 +58,7 @@ export function RichTextInput({ label, value, hint, error, field, isWanted, onCh
   });
   useEffect(() => {
     if (ours.current.has(value)) return;
-    // Another version took the place of ours, which would be news from elsewhere in its turn.
+    // Another version has replaced ours: if ours came back, it would be new from outside too.
     ours.current = new WeakSet([value]);
     handed.current = value;
     if (JSON.stringify(richTextFrom(editor.getJSON())) !== JSON.stringify(value))

@@ -11,14 +11,14 @@ type Editor = ComponentType<RichTextEditorProps>;
 let loaded: Editor | null = null;
 const load = async (): Promise<Editor> => (loaded ??= (await import('./rich-text-editor.tsx')).RichTextInput);
 
-/** Fetches the editor before it is needed. Should it not come, opening a text asks again. */
+/** Prefetches the editor. If that fails, opening a text retries. */
 export const fetchEditor = (): void => void load().catch(() => {});
 
-/** A text that is written. Until the editor is there, and where it cannot be fetched, what is written is read. */
+/** A rich text field. Until the editor is loaded, or if it cannot be, the text is shown read-only. */
 export function RichTextField(props: RichTextEditorProps) {
   const { t } = useTexts();
   const [Loaded, setLoaded] = useState<Editor | null>(() => loaded);
-  // Whoever has gone on to write elsewhere while it was on its way is left there.
+  // If the user has moved the focus while the editor was loading, it stays there.
   const [asker] = useState(() => document.activeElement);
   const [isLate, setLate] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -57,5 +57,5 @@ export function RichTextField(props: RichTextEditorProps) {
   );
 }
 
-/** A text as it is read; nothing where nothing is written. */
+/** A text in its read-only form; nothing if it is empty. */
 export const Written = ({ tree }: { tree: Tree }) => (tree.content.length > 0 ? <RichText tree={tree} /> : null);

@@ -10,7 +10,7 @@ import {
   richTextFrom,
 } from './rich-text-schema.ts';
 
-/** With a text from the start, or with HTML that comes into it as what is pasted does. */
+/** With an initial text, or with HTML inserted as if it were pasted. */
 function editorOf(content: string | object | null = null) {
   const isHtml = typeof content === 'string';
   const editor = new Editor({ extensions: richTextExtensions(''), content: isHtml ? null : content, injectCSS: false });

@@ -14,11 +14,11 @@ import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 
 /*
- * The editor makes exactly what `RichText` of the contract takes: its nodes and marks bear the same names, and have no
- * attribute that the contract does not know. What is pasted is reduced to them.
+ * The editor produces exactly what `RichText` of the contract accepts: its nodes and marks have the same names, and no other
+ * attributes. Pasted content is reduced to them.
  */
 
-/** Lists within lists, as the contract has it. */
+/** The maximum nesting of lists in the contract. */
 const MAX_LIST_DEPTH = 3;
 
 const isList = ({ type }: Node) => type.name === 'bulletList' || type.name === 'orderedList';
@@ -26,7 +26,7 @@ const isList = ({ type }: Node) => type.name === 'bulletList' || type.name === '
 const listDepthAt = (place: ResolvedPos) =>
   Array.from({ length: place.depth + 1 }, (_, depth) => place.node(depth)).filter(isList).length;
 
-/** Where a list lies too deep, what it says becomes paragraphs of the item around it. */
+/** Turns lists that are nested too deep into paragraphs of the item around them. */
 function flattenDeepLists(change: Transaction): Transaction | null {
   const deep: { at: number; list: Node }[] = [];
   change.doc.descendants((node, at) => {
@@ -63,7 +63,7 @@ const isLinkTarget = (address: string): boolean => LinkTarget.safeParse(address)
 export function linkTargetOf(typed: string): string | null {
   const address = typed.trim();
   if (isLinkTarget(address)) return address;
-  // Whatever names another scheme is refused, not mended.
+  // Any other scheme is refused, not corrected.
   if (/^[a-z][a-z\d+.-]*:/i.test(address) || address === '' || /\s/.test(address)) return null;
   const guess = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
   return /\./.test(address) && isLinkTarget(guess) ? guess : null;
@@ -79,7 +79,7 @@ export const richTextExtensions = (placeholder: string): AnyExtension[] => [
   Italic,
   Heading.configure({ levels: [2, 3] }),
   BulletList,
-  // Neither a start nor a sort of figures.
+  // Without a start number or a numbering style.
   OrderedList.extend({ addAttributes: () => ({}) }),
   ListItem.extend({ content: 'paragraph (paragraph | bulletList | orderedList)*' }),
   ShallowLists,
@@ -115,9 +115,9 @@ function clean(node: JSONContent): JSONContent {
   return node.content ? { ...node, content: node.content.map(clean) } : node;
 }
 
-/** What the editor holds, as the contract takes it. */
+/** The editor's content in the contract's format. */
 export const richTextFrom = (given: JSONContent): RichText =>
   saysSomething(given) ? (clean(given) as RichText) : noRichText;
 
-/** A text as the editor takes it: a document of it has a paragraph at least. */
+/** A text in the editor's format, which requires at least one paragraph. */
 export const editorContent = (text: RichText): JSONContent | null => (text.content.length === 0 ? null : text);

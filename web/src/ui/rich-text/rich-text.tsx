@@ -2,7 +2,7 @@ import type { RichBlock, RichInline, RichList, RichMark, RichText as Tree } from
 import { Fragment, type ReactNode } from 'react';
 import classes from './rich-text.module.css';
 
-/** A text with headings, lists and links, drawn from its tree: whatever the tree says, nothing of it is run. */
+/** Renders a rich text from its tree: whatever it contains, nothing is executed. */
 export const RichText = ({ tree }: { tree: Tree }) => (
   <div className={classes.text}>
     {tree.content.map((block, index) => (
@@ -14,7 +14,7 @@ export const RichText = ({ tree }: { tree: Tree }) => (
 function Block({ block }: { block: RichBlock }) {
   switch (block.type) {
     case 'heading': {
-      // Below the title of what it is a part of.
+      // Below the heading of the part that contains it.
       const Level = block.attrs.level === 2 ? 'h4' : 'h5';
       return (
         <Level>

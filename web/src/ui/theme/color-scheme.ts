@@ -6,7 +6,7 @@ import { storage } from '../../storage/storage.ts';
 export const themeModes = ['light', 'dark', 'system'] as const;
 type ThemeMode = (typeof themeModes)[number];
 
-/** What the menu has chosen on this device, if anything. */
+/** The mode chosen in the menu on this device, if any. */
 export function storedThemeMode(): ThemeMode | null {
   const stored = storage.get(keys.themeModeMenu);
   return themeModes.find((mode) => mode === stored) ?? null;
@@ -15,7 +15,7 @@ export function storedThemeMode(): ThemeMode | null {
 const toScheme = (mode: string | null): MantineColorScheme | null =>
   mode === 'light' || mode === 'dark' ? mode : mode === 'system' ? 'auto' : null;
 
-/** Keeps Mantine's colour scheme under the specification's two keys: what shows, and what the menu has chosen. */
+/** Stores Mantine's colour scheme under the specification's two keys: the current one, and the choice in the menu. */
 export function colorSchemeManager(): MantineColorSchemeManager {
   let stop = () => {};
   return {

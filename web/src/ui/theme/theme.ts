@@ -58,7 +58,7 @@ export const theme = createTheme({
   colors: {
     brand,
     red,
-    // Mantine draws its controls with step 4 and writes the dimmed with step 6 (light) or 2 (dark).
+    // Mantine uses step 4 for the borders of controls and step 6 (light) or 2 (dark) for dimmed text.
     gray: [
       '#F7F8FA',
       '#EEF0F3',
@@ -107,8 +107,8 @@ export const theme = createTheme({
       styles: { title: { fontSize: '1.0625rem', fontWeight: 600 } },
     },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
-    // Drawn in place rather than at the end of the page, so that the landmark around them holds them too.
-    // The placeholder that would take the focus is nothing that a menu may hold.
+    // Rendered in place, not in a portal, so that it is inside the landmark around it. The placeholder that would trap the focus
+    // is not allowed in a menu.
     Menu: { defaultProps: { shadow: 'md', withinPortal: false, zIndex: DROPDOWN, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', withinPortal: false, zIndex: DROPDOWN } },
     Tooltip: { defaultProps: { openDelay: 400 } },

@@ -36,9 +36,9 @@ const light = {
   card: '#FFFFFF',
   hover: '#EEF0F3',
   line: '#E3E6EB',
-  /** Around buttons, whose words say what they are. */
+  /** The border of buttons, which are recognisable by their text. */
   softLine: '#CDD2DB',
-  /** Around fields and boxes, which nothing else shows. */
+  /** The border of fields and checkboxes, which have no other mark. */
   controlLine: '#828B9B',
   text: '#1B2230',
   muted: '#586174',
@@ -96,7 +96,7 @@ const dark: Record<keyof typeof light, string> = {
 export const modes = { light, dark };
 type Token = keyof typeof light;
 
-/** What is written on what, and which lines and marks must be seen on what. */
+/** Which text is on which background, and which lines and marks must be visible on what. */
 export const pairs: { readonly text: readonly [Token, Token][]; readonly marks: readonly [Token, Token][] } = {
   text: [
     ['text', 'ground'],

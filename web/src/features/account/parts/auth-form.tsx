@@ -8,7 +8,7 @@ type AuthFormProps = {
   title: string;
   intro?: string;
   form: ContractForm;
-  /** In words, what the server said of the whole form. */
+  /** The server's message about the whole form. */
   failure: string | null;
   submit: string;
   children: ReactNode;

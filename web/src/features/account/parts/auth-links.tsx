@@ -7,7 +7,7 @@ import classes from './auth-links.module.css';
 /** What stands below the form of a page before the login. */
 export const AuthLinks = ({ children }: { children: ReactNode }) => <div className={classes.links}>{children}</div>;
 
-/** To another page before the login; where one wanted to go is carried along. */
+/** A link to another page before the login; it keeps the return address. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   const { query } = useReturnPath();
   return (

@@ -5,10 +5,10 @@ import classes from './auth-message.module.css';
 
 type AuthMessageProps = { icon: Icon; title: string; text: ReactNode; children?: ReactNode };
 
-/** In place of a form: what has happened, or why it cannot, and where to go from here. */
+/** Replaces a form: what has happened, or why it is not possible, and where to go from here. */
 export function AuthMessage({ icon: Mark, title, text, children }: AuthMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone: it goes to what is to be read now.
+  // The form that had the focus is gone: the heading gets it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={classes.message}>

@@ -28,7 +28,7 @@ function Action({ event }: EventProps) {
 
 type LinkedProps = EventProps & { directory: Directory };
 
-/** What was acted upon, with the way to it. */
+/** The thing that was acted upon, with a link to it. */
 export function Entity({ event, directory }: LinkedProps) {
   const { t, language } = useTexts();
   const text = entityText(event, { t, language, directory });
@@ -49,7 +49,7 @@ function Changes({ event, directory }: LinkedProps) {
   );
 }
 
-/** The columns, with the names that stand for the ids. */
+/** The columns; the directory gives the names for the ids. */
 export const auditColumns = (directory: Directory): Column<AuditRow>[] => [
   {
     key: 'at',
@@ -71,7 +71,7 @@ export const auditColumns = (directory: Directory): Column<AuditRow>[] => [
     key: 'entity',
     label: ($) => $.audit.entity,
     render: (event) => <Entity event={event} directory={directory} />,
-    // The changes and the opened event tell it too.
+    // Hidden by default: the changes and the open event show it too.
     wide: true,
     share: 22,
     exportAs: ['entity', 'label'],

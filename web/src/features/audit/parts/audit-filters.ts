@@ -14,7 +14,7 @@ export const filterKeys: readonly FilterKey[] = ['actorId', 'entity', 'action', 
 const inWords = (values: readonly string[] = [], words: (value: string) => string): Option[] =>
   values.map((value) => ({ value, label: words(value) })).toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** What the journal can be narrowed to. */
+/** The filters of the audit trail. */
 export function useAuditFilters(chosen: Readonly<Partial<Record<FilterKey, string>>>): Filter<FilterKey>[] {
   const { t, language } = useTexts();
   const { data: kinds } = useAuditKinds();

@@ -13,20 +13,20 @@ import type { Translate } from '../../../i18n/i18n.ts';
 
 type Words = Record<string, string | undefined>;
 
-/** The act in words; one that this browser does not know is shown as it is. */
+/** The act as text; one that this version does not know is shown as its code. */
 export function actionText(t: Translate, action: string): string {
   const [module = '', ...rest] = action.split('.');
   const actions = t(($) => $.audit.actions, { returnObjects: true }) as Record<string, Words | undefined>;
   return entryOf(entryOf(actions, module) ?? {}, rest.join('.')) ?? action;
 }
 
-/** What kind of thing was acted upon, in words. */
+/** The kind of thing that was acted upon, as text. */
 export function entityKind(t: Translate, entity: string): string {
   const kinds = t(($) => $.audit.entities, { returnObjects: true }) as Words;
   return entryOf(kinds, entity) ?? entity;
 }
 
-/** The fields of reference data, by what they are of: their names follow from these tables. */
+/** The field tables of reference data by entity; the field names follow from these. */
 const references: Readonly<Record<string, { table: ReferenceTable; words: (t: Translate) => Words }>> = {
   city: { table: cityFields, words: (t) => t(($) => $.cities.fields, { returnObjects: true }) },
   'health-facility': { table: facilityFields, words: (t) => t(($) => $.health.fields, { returnObjects: true }) },
@@ -39,7 +39,7 @@ const references: Readonly<Record<string, { table: ReferenceTable; words: (t: Tr
   user: { table: userFields, words: (t) => t(($) => $.users.fields, { returnObjects: true }) },
 };
 
-/** What the fields of such a thing are called, in their order. */
+/** The names of the fields of an entity, in order. */
 export function referenceNames(entity: string): string[] {
   const reference = entryOf(references, entity);
   return reference ? columnsOf(reference.table).map(({ name }) => name as string) : [];
@@ -49,7 +49,7 @@ export function referenceNames(entity: string): string[] {
 export function fieldText(t: Translate, entity: string, field: string): string {
   const fields = t(($) => $.audit.fields, { returnObjects: true }) as Words;
   const counts = t(($) => $.imports.doneOutcomes, { returnObjects: true }) as Words;
-  // What becomes of an action is told with its minutes.
+  // The outcome of an action is shown with its minutes.
   const { dueOn, doneAt, note } = t(($) => $.meetingsReports.action, { returnObjects: true });
   const actions: Words = { dueOn, doneAt, note };
   const own = entryOf(references, entity)?.words(t) ?? {};

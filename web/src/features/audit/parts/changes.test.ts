@@ -27,7 +27,7 @@ describe('the changes of an event', () => {
     );
   });
 
-  it('say what came into a list and what left it', () => {
+  it('show what was added to a list and removed from it', () => {
     expect(sentence({ cityIds: { before: [1], after: [2] } })).toBe('Secteur : ajouté : Yaoundé ; retiré : Douala');
     expect(sentence({ representativeIds: { before: [], after: [7, 8] } })).toBe(
       'Délégués médicaux : ajouté : Fatou Diop, Moussa Sarr',
@@ -35,7 +35,7 @@ describe('the changes of an event', () => {
     expect(sentence({ permissions: { before: [], after: ['Cities.Add'] } })).toBe('Droits : ajouté : Villes · Ajouter');
   });
 
-  it('name what ids stand for, and keep the number of what is unknown', () => {
+  it('show the names of ids, and the number where the name is unknown', () => {
     expect(sentence({ managerId: { before: null, after: 7 }, designationId: { before: 4, after: 99 } })).toBe(
       'Fonction : Délégué médical → n° 99 · Superviseur : vide → Fatou Diop',
     );
@@ -112,15 +112,15 @@ const event = (change: Partial<AuditRow>): AuditRow => ({
 const words = (change: Partial<AuditRow>) =>
   entityText(event(change), { t: translate, language: 'fr', directory }).replaceAll('\u202f', ' ');
 
-describe('what was acted upon', () => {
-  it('goes by its name, by the one that it had, or by its number', () => {
+describe('the thing that was acted upon', () => {
+  it('is shown by its current name, its former name, or its number', () => {
     expect(words({})).toBe('Ville Douala');
     expect(words({ entityId: '9', label: 'Thiès' })).toBe('Ville Thiès');
     expect(words({ entityId: '9' })).toBe('Ville n° 9');
     expect(words({ entity: 'thing', entityId: null })).toBe('thing');
   });
 
-  it('says once that it is a report, and its day as the portal writes days', () => {
+  it("is called a report only once, with its day in the portal's format", () => {
     const report = { entity: 'workReport', entityId: 'r-9', label: 'Rapport journalier du 2026-11-13' };
     expect(words(report)).toBe('Rapport journalier du 13-11-26');
   });
@@ -133,12 +133,12 @@ describe('what was acted upon', () => {
     title: '',
   } as const;
 
-  it('calls a report that the reader may open by its name in their language', () => {
+  it("is shown by its name in the reader's language, if it is a report that they may open", () => {
     const report = { entity: 'workReport', entityId: 'r-9', label: 'Rapport hebdomadaire du 2026-11-09' };
     expect(words({ ...report, document: weekly })).toBe('Rapport hebdomadaire · Semaine du 09-11-26');
   });
 
-  it('links to its screen unless it is gone', () => {
+  it('links to its screen unless it was deleted', () => {
     expect(entityHref(event({}))).toBe('/dashboard/settings/cities/update?id=1');
     expect(entityHref(event({ action: 'cities.delete' }))).toBeUndefined();
     expect(entityHref(event({ entity: 'session', entityId: 'abc' }))).toBeUndefined();
@@ -151,7 +151,7 @@ describe('what was acted upon', () => {
   });
 });
 
-it('says an act in words, and an unknown one as it is', () => {
+it('has its act as text, or the code of an unknown one', () => {
   expect(actionText(translate, 'cities.update-details')).toBe('Délégués d’une ville modifiés');
   expect(actionText(translate, 'users.reset-password')).toBe('Mot de passe réinitialisé');
   expect(actionText(translate, 'moon.land')).toBe('moon.land');

@@ -10,12 +10,12 @@ import { reportWords } from '../../../references/report-words.ts';
 import type { AuditRow, Directory } from '../queries.ts';
 import { fieldText, referenceNames } from './audit-words.ts';
 
-/** One changed field in words. A list tells what came and what went; a secret only that it changed. */
+/** One changed field as text. A list shows what was added and removed; a secret only that it changed. */
 type ChangeWords = { field: string; before: string; after: string; text: string };
 
 export type Reader = { t: Translate; language: string; currency: string; directory: Directory };
 
-/** The event's own fields, where what it is about has a table of them, and the words for them. */
+/** The fields of the event's entity, where it has a field table, and their names. */
 type FieldReader = Reader & { entity: string; document: { table: FieldTable; words: FieldWords } | null };
 
 /** The kinds of document that the trail speaks of. */
@@ -29,7 +29,7 @@ function fieldReaderOf(entity: string, reader: Reader): FieldReader {
   return { ...reader, entity, document: kind ? { table: kind.table, words: kind.wordsFor(reader) } : null };
 }
 
-/** Numbers that stand for something else, and keys of no interest to a reader. */
+/** Ids and keys of no interest to a reader. */
 const SILENT = new Set(['id', 'version', 'searchText']);
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -54,7 +54,7 @@ const sheetKinds = (t: Translate) => ({
   professionals: t(($) => $.audit.fields.professionals),
 });
 
-/** The words of the codes that a field holds, whichever kind of thing it belongs to. */
+/** The texts of codes by field, for any entity. */
 const codes: Readonly<Record<string, (t: Translate) => object>> = {
   type: (t) => ({ ...t(($) => $.pharmacies.types, WHOLE), ...t(($) => $.health.types, WHOLE) }),
   status: (t) => t(($) => $.pharmacies.statuses, WHOLE),
@@ -94,7 +94,7 @@ function rightText(t: Translate, name: string): string {
   return `${words.group(words.groupOf(name))} · ${words.of(name).name}`;
 }
 
-/** Something with a name goes by it; the rest field by field. */
+/** An object with a name is shown by it; others field by field. */
 function objectText(value: object, reader: FieldReader): string {
   if ('name' in value && typeof value.name === 'string') return value.name;
   return Object.entries(value)
@@ -111,7 +111,7 @@ function wordsOf(value: unknown, field: string, reader: FieldReader): string {
   return Array.isArray(value) ? listText(value, field, reader) : valueText(value, field, reader);
 }
 
-/** What came into a list and what left it. */
+/** What was added to a list and removed from it. */
 function listChange(before: readonly unknown[], after: readonly unknown[], field: string, reader: FieldReader): string {
   const { t } = reader;
   const without = (list: readonly unknown[], other: readonly unknown[]) => {
@@ -153,7 +153,7 @@ function changeText(field: string, change: Change, reader: FieldReader): string 
   return t(($) => $.audit.fromTo, words);
 }
 
-/** What an event changed, field by field; of something new or gone, only the fields that held something. */
+/** The changes of an event, field by field; for something created or deleted, only the fields with a value. */
 export function changesInWords({ entity, changes }: Changed, given: Reader): ChangeWords[] {
   const reader = fieldReaderOf(entity, given);
   const place = placesOf(reader);

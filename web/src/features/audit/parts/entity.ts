@@ -5,7 +5,7 @@ import type { AuditRow, Directory } from '../queries.ts';
 import { entityKind } from './audit-words.ts';
 import type { Reader } from './changes.ts';
 
-/** What was acted upon, in words: "Ville Douala", or by its number where its name is not known. */
+/** The thing that was acted upon as text: "Ville Douala", or its number where the name is unknown. */
 export function entityText(event: AuditRow, { t, language, directory }: Omit<Reader, 'currency'>): string {
   const { entity, entityId, label } = event;
   const told = toldName(t, language, event);
@@ -13,7 +13,7 @@ export function entityText(event: AuditRow, { t, language, directory }: Omit<Rea
   const kind = entityKind(t, entity);
   if (entityId === null || entity === 'session') return kind;
   const find = entryOf<Directory[keyof Directory]>(directory, entity);
-  // What it is called now is what one would look for; what is gone keeps the name that it had.
+  // The current name is what a reader would search for; a deleted thing keeps its last name.
   const name = find?.(entityId) ?? labelText(label, language);
   // The name of a document begins with what it is.
   if (isDocument(entity) && name !== '') return name;
@@ -22,5 +22,5 @@ export function entityText(event: AuditRow, { t, language, directory }: Omit<Rea
     : t(($) => $.audit.named, { entity: kind, name });
 }
 
-/** The screen of what was acted upon, where there is one and it can still be there. */
+/** The address of the thing that was acted upon, where it has a screen and may still exist. */
 export const entityHref = (event: AuditRow): string | undefined => trailTarget(event)?.path;

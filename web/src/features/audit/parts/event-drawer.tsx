@@ -10,7 +10,7 @@ import { changesInWords } from './changes.ts';
 
 type EventDrawerProps = { event: AuditRow | null; directory: Directory; onClose: () => void };
 
-/** One event, whole. */
+/** One event in full. */
 export function EventDrawer({ event, directory, onClose }: EventDrawerProps) {
   const { t } = useTexts();
   return (

@@ -3,7 +3,7 @@ import { plainText } from '@portal/contract';
 import { type AuditQuery, useAuditKinds } from '../queries.ts';
 import { actionText, entityKind } from './audit-words.ts';
 
-/** The trail holds codes and the reader types words: what is searched goes along as the codes that it stands for. */
+/** The audit trail holds codes, and the reader types words: the search also sends the codes that match the words. */
 export function useSearchInWords<State extends { query: AuditQuery; search: string }>(state: State): State {
   const { t } = useTexts();
   const { data: kinds } = useAuditKinds();

@@ -32,7 +32,6 @@ const valuesOf = ({ id, version, representatives, ...city }: CityDetails): CityV
 
 const EMPTY: CityValues = { id: undefined, version: undefined, ...blankReference(cityFields), representativeIds: [] };
 
-/** Adds a city, or changes one. */
 export function CityForm({ city }: { city?: CityDetails }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -78,7 +77,7 @@ export function CityForm({ city }: { city?: CityDetails }) {
   );
 }
 
-/** Whom one can choose: the enabled representatives, and those who are there already. */
+/** The people to choose from: enabled representatives, and those already assigned. */
 function usePeople(city: CityDetails | undefined) {
   const { data = [] } = useRepresentatives();
   const all = new Map([...(city?.representatives ?? []), ...data].map((person) => [person.id, person]));

@@ -18,7 +18,7 @@ const Assignment = z.strictObject({ userId: Id, targetFrequency: orNull(z.int().
 type Preset = { id: number; targetFrequency?: number };
 type Question = { ids: readonly number[]; preset: Preset | undefined; close: (done: boolean) => void };
 
-/** The dialog that gives records to someone, and the way to open it: true when it was done. */
+/** The dialog that assigns records to someone, and a function to open it: true when they were assigned. */
 export function useAssignDialog(kind: Kind, owners: readonly Person[]) {
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = (ids: readonly number[], preset?: Preset) =>

@@ -26,7 +26,7 @@ const potentialMarks = {
   C: { tone: 'neutral', icon: IconStar },
 } as const;
 
-/** The potential: its letter, or in words where nothing around it says what the letter stands for. */
+/** The potential: its letter, or spelt out where the context does not explain the letter. */
 export function PotentialBadge({ potential, inWords = false }: { potential: Potential; inWords?: boolean }) {
   const { t } = useTexts();
   const words = t(($) => $.health.potentialOf, { potential });

@@ -45,7 +45,7 @@ function useBulkActions<R extends Row>(kind: Kind, owner: Owner): Actions<R> {
   return { bulk: [assign, unassign], dialog };
 }
 
-/** Happens at once; the news of it offers the way back, with the targets that there were. */
+/** Removes at once; the toast offers to undo, with the former visit targets. */
 function useTakeOff(kind: Kind) {
   const { t } = useTexts();
   const links = useLinks(kind);
@@ -63,7 +63,7 @@ function useTakeOff(kind: Kind) {
       t(($) => $.health.unassigned, { count: rows.length }),
       () => void links.set(userId, rows.map(linkOf)).catch(tell),
     );
-    // Said already: a second piece of news would hide the way back.
+    // Already shown: a second toast would hide the undo button.
     return null;
   };
 }

@@ -21,7 +21,7 @@ import { VisitHistory } from './visit-history.tsx';
 
 type FacilityFactsProps = {
   facility: HealthFacility;
-  /** Who looks after it; not there without a connection. */
+  /** Who is responsible for it; missing offline. */
   details: HealthFacilityDetails | undefined;
   professionals: readonly HealthProfessional[];
   owners: readonly Person[];

@@ -15,7 +15,6 @@ import { Select } from '../../../ui/form/select.tsx';
 
 type FacilityFormProps = { facility?: HealthFacility; owner: number };
 
-/** Adds a facility, or changes one. */
 export function FacilityForm({ facility, owner }: FacilityFormProps) {
   const decimals = useDecimals();
   const { form, leave, cities, types } = useFacilityForm(facility, owner);

@@ -36,7 +36,7 @@ type FacilityMapProps = {
 type Potential = HealthProfessional['potential'];
 type Mark = Located & Point & { best: Potential | null };
 
-/** The facilities where they lie, drawn here: no map of anyone else's is asked for. */
+/** The facilities at their coordinates, drawn by us: no map service is called. */
 export function FacilityMap({ facilities, professionals = [] }: FacilityMapProps) {
   const { t } = useTexts();
   const { ref, width } = useElementSize();
@@ -113,7 +113,7 @@ function Ground({ located, professionals, size, distance }: GroundProps) {
   );
 }
 
-/** Where everything stands; by city and name, which is also the way of the keyboard. */
+/** Computes the positions of all marks; sorted by city and name, which is also the tab order. */
 function layOut(located: readonly Located[], size: Size, distance: number, best: ReadonlyMap<number, Potential>) {
   const places = located.toSorted((a, b) => a.city.localeCompare(b.city) || a.name.localeCompare(b.name));
   const { project, pixelsAKm } = fitProjection(places, size, MARGIN);
@@ -137,7 +137,7 @@ type PaperProps = { size: Size; labels: readonly CityLabel[]; scale: { km: numbe
 const GRID = 60;
 const stepsOf = (length: number) => Array.from({ length: Math.floor(length / GRID) }, (_, index) => (index + 1) * GRID);
 
-/** What lies under the marks: a faint grid, the cities' names, the scale. */
+/** The background: a faint grid, the names of the cities, the scale. */
 function Paper({ size: { width, height }, labels, scale }: PaperProps) {
   const { t } = useTexts();
   const bar = { x: 16, y: height - 18 };

@@ -19,7 +19,7 @@ type FollowersProps = {
   mayLink: boolean;
 };
 
-/** Who looks after a record and how often; with the permission, also who is to. */
+/** Who is responsible for a record and how often they visit; with the permission, the list can be changed. */
 export function Followers({ kind, id, people, owners, mayLink }: FollowersProps) {
   const { t } = useTexts();
   const { dialog, ask } = useAssignDialog(kind, owners);
@@ -70,7 +70,7 @@ function Frequency({ person: { targetFrequency, firstname, name }, mayLink, onCh
 
 type RemoveFollowerProps = { kind: Kind; id: number; person: Follower };
 
-/** Takes someone off at once; the news of it offers the way back. */
+/** Removes someone at once; the toast offers to undo. */
 function RemoveFollower({ kind, id, person }: RemoveFollowerProps) {
   const { t } = useTexts();
   const links = useLinks(kind);

@@ -21,7 +21,7 @@ type HealthPanelProps = PanelProps & {
   today: string;
 };
 
-/** What is open beside the list: a record, or a form. */
+/** The panel beside the list: a record, or a form. */
 export function HealthPanel(props: HealthPanelProps) {
   const { open } = usePlace();
   const content = useContent(props);
@@ -30,7 +30,7 @@ export function HealthPanel(props: HealthPanelProps) {
       title={content?.title ?? ''}
       opened={props.opened}
       onClose={props.onClose}
-      // A form asks first, and takes Escape for itself.
+      // A form handles Escape itself, because it asks about unsaved input first.
       closeOnEscape={!open?.writing}
     >
       {content && <div className={classes.panel}>{content.body}</div>}
@@ -48,7 +48,7 @@ function useContent(props: HealthPanelProps): Content | null {
   return open.kind === 'professional' ? professional : facility;
 }
 
-/** The row of the list is there at once, also without a connection; what only the record tells follows. */
+/** The row of the list is shown at once, also offline; the details of the record follow. */
 function useProfessionalContent({ owner, professionals = [], facilities = [], today }: HealthPanelProps): Content {
   const { t } = useTexts();
   const { open } = usePlace();

@@ -70,12 +70,12 @@ export const facilityValues = ({ coordinates, ...row }: HealthFacility): Facilit
 
 const { coordinates: _coordinates, ...fields } = HealthFacilityUpdate.partial({ id: true, version: true }).shape;
 
-/** The call's body, with the two numbers of the place as fields of their own. */
+/** The body of the call, with latitude and longitude as separate fields. */
 export const FacilityForms = withBothOrNone(
   z.strictObject({ ...fields, ...formColumns(facilityFields), ...coordinateFields }),
 );
 
-/** What is sent; without `id` and `version` the facility is new. */
+/** The body to send; without `id` and `version` the facility is new. */
 export function facilityBody({ latitude, longitude, ...rest }: z.output<typeof FacilityForms>) {
   return { ...rest, coordinates: coordinatesOf(latitude, longitude) };
 }

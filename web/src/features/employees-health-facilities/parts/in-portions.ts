@@ -6,7 +6,7 @@ const PORTION = 60;
 
 type Pages = { pages: number; setPages: (pages: number) => void };
 
-/** On a phone the cards of a long list come as one scrolls; a table draws only what is near the screen anyway. */
+/** On a phone the cards of a long list are rendered as the user scrolls; a table is virtualised anyway. */
 export function useInPortions<Row>(result: ListResult<Row>, { pages, setPages }: Pages): ListResult<Row> {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const shown = pages * PORTION;

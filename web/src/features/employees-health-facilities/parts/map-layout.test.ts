@@ -41,7 +41,7 @@ describe('the map', () => {
     }
   });
 
-  it('gathers the places of a city that lie over each other, unless it is the only one', () => {
+  it('groups overlapping places of a city, unless it is the only city', () => {
     const place = (cityId: number, x: number) => ({ cityId, city: `Ville ${cityId}`, x, y: 10 });
     const crowd = [place(1, 10), place(1, 14)];
     expect(gatherCities([...crowd, place(2, 300), place(2, 500)], 30)).toEqual({

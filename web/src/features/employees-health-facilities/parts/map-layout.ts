@@ -5,7 +5,7 @@ export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 
 const KM_A_DEGREE = 111.32;
-/** What a single place shows around it. */
+/** The minimum extent in kilometres, shown around a single place. */
 const LEAST_KM = 4;
 const SCALE_STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 const GOLDEN_ANGLE = 2.4;
@@ -78,7 +78,7 @@ const extentOf = (points: readonly Point[]) => {
   return Math.max(range(points.map(({ x }) => x)), range(points.map(({ y }) => y)));
 };
 
-/** Seen from afar, a city whose places would lie over each other is one mark; one city by itself never is. */
+/** When zoomed out, a city whose places would overlap becomes one mark; a single city never does. */
 export function gatherCities<Place extends Named>(places: readonly Place[], distance: number) {
   const groups = [...Map.groupBy(places, ({ cityId }) => cityId).values()];
   const isCrowd = (group: readonly Place[]) => groups.length > 1 && group.length > 1 && extentOf(group) < 2 * distance;
@@ -106,7 +106,7 @@ const boxAround = ({ x, y }: Point, wide: number, high: number): Box => ({
   bottom: y + high / 2,
 });
 
-/** Above, below, right and left of a city's marks: the middle of its name. */
+/** Candidate positions for the centre of a city's name: above, below, right and left of its marks. */
 function sidesOf(points: readonly Point[], radius: number, wide: number): Point[] {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -4,7 +4,7 @@ import { EVERYONE, type Owner } from './use-owner.ts';
 import { usePlace } from './use-place.ts';
 import { Select } from '../../../ui/form/select.tsx';
 
-/** Whose list it is, for who may see several. */
+/** Chooses whose list is shown, for users who may see several. */
 export function OwnerChoice({ owner }: { owner: Owner }) {
   const { t } = useTexts();
   const { chooseOwner } = usePlace();

@@ -93,7 +93,7 @@ const placedColumns = (today: string): Column<HealthProfessional>[] => [
   },
 ];
 
-/** Title and first name stand in the column of the name. */
+/** Title and first name are part of the name column. */
 const { title: _title, firstname: _firstname, ...listed } = professionalFields;
 
 export function useProfessionalColumns(today: string): Column<HealthProfessional>[] {

@@ -21,13 +21,13 @@ import { useWeekdays } from './weekdays.ts';
 
 type ProfessionalFactsProps = {
   professional: HealthProfessional;
-  /** Who looks after them; not there without a connection. */
+  /** Who is responsible for them; missing offline. */
   details: HealthProfessionalDetails | undefined;
   today: string;
   owners: readonly Person[];
 };
 
-/** A professional: how to reach them, when they receive, where, and how the visits stand. */
+/** A professional: how to reach them, when and where they receive visitors, and the state of the visits. */
 export function ProfessionalFacts({ professional, details, today, owners }: ProfessionalFactsProps) {
   const { hrefOfForm } = usePlace();
   const { id, phone, email, actions } = professional;
@@ -59,7 +59,7 @@ export function ProfessionalFacts({ professional, details, today, owners }: Prof
   );
 }
 
-/** What stands above: the name, the potential, the ways to reach them. */
+/** Shown above already: the name, the potential, the contact buttons. */
 const elsewhere = { title: null, firstname: null, name: null, potential: null, phone: null, email: null };
 
 function Identity({ professional }: Pick<ProfessionalFactsProps, 'professional'>) {

@@ -18,7 +18,6 @@ type ProfessionalFormProps = {
   professionals: readonly HealthProfessional[];
 };
 
-/** Adds a professional, or changes one. */
 export function ProfessionalForm({ professional, owner, facilities, professionals }: ProfessionalFormProps) {
   const { t } = useTexts();
   const { form, leave } = useProfessionalForm(professional, owner);
@@ -62,7 +61,7 @@ export function ProfessionalForm({ professional, owner, facilities, professional
 type PlacesProps = {
   form: ProfessionalFormState;
   facilities: readonly HealthFacility[];
-  /** Where they receive already: stays to be chosen, in the list or not. */
+  /** Current facilities stay available as choices, even if they are not in the list. */
   kept: HealthProfessional['facilities'];
 };
 

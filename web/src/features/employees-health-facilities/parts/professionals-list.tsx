@@ -19,7 +19,7 @@ type ProfessionalsListProps = { list: ProfessionalList; owner: Owner; today: str
 
 const NONE: HealthProfessional[] = [];
 
-/** Every professional of the list. It comes whole: the browser narrows and sorts it, also without a connection. */
+/** All professionals of the list. The whole list is loaded: the browser filters and sorts it, also offline. */
 export function ProfessionalsList({ list, owner, today }: ProfessionalsListProps) {
   const { t } = useTexts();
   const { hrefOf, hrefOfForm } = usePlace();

@@ -15,7 +15,7 @@ import { telephone } from './contact.tsx';
 import classes from './todo.module.css';
 import { usePlace } from './use-place.ts';
 
-/** As many as one sees in a week; the rest on demand. */
+/** About a week of visits; the rest on demand. */
 const PORTION = 50;
 
 /** Who is due or overdue this week: A before B before C, the longest overdue first. */

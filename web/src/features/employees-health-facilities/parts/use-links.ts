@@ -1,10 +1,10 @@
 import { useChangeFacilityLinks, useChangeProfessionalLinks } from '../queries.ts';
 import type { Kind } from './use-place.ts';
 
-/** What one is to look after. No target: the one that the potential asks for. */
+/** A record to be assigned. Without a target, the one of its potential applies. */
 export type Link = { id: number; targetFrequency: number | null };
 
-/** Changes who looks after what; the links that others have set stay as they are. */
+/** Changes who is responsible for what; assignments made by others stay unchanged. */
 export function useLinks(kind: Kind) {
   const facilities = useChangeFacilityLinks();
   const professionals = useChangeProfessionalLinks();

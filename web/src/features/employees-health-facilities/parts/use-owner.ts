@@ -8,7 +8,7 @@ export const EVERYONE = 0;
 
 type Choice = { own: number; mayAll: boolean; owners: readonly Person[] | undefined; failed: boolean };
 
-/** Whose list one begins with: one's own, or for who has none everyone's or a team member's. Null: not known yet. */
+/** The initial list: one's own, otherwise everyone's or a team member's. Null: not known yet. */
 function firstOwner({ own, mayAll, owners, failed }: Choice): number | null {
   if (owners === undefined) return mayAll && !failed ? null : own;
   if (owners.some(({ id }) => id === own)) return own;

@@ -7,7 +7,7 @@ export type Kind = 'professional' | 'facility';
 /** What is open beside the list: a record, its form, or the form of a new one. */
 type Open = { kind: Kind; id: number | null; writing: boolean };
 
-/** What belongs to one tab alone: another one begins without it. */
+/** Query parameters of one tab: they are removed when another tab opens. */
 const ofTab = ['q', 'sort', 'columns', 'pages', 'cityId', 'potential', 'specialty', 'due', 'type', 'view'] as const;
 const nothingOfTab = Object.fromEntries(ofTab.map((key) => [key, null]));
 const nothingOpen = { professional: null, facility: null, write: null };
@@ -20,7 +20,7 @@ function readOpen(write: string | null, professional: number | null, facility: n
   return facility === null ? null : { kind: 'facility', id: facility, writing: false };
 }
 
-/** Where one is on this screen, as its address says it: tab, list or map, and what is open beside it. */
+/** The state of this screen in its address: tab, list or map, and the open panel. */
 export function usePlace() {
   const { params, change } = useAddress();
   const open = readOpen(params.get('write'), useNumberInAddress('professional'), useNumberInAddress('facility'));

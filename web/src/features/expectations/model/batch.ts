@@ -18,8 +18,8 @@ import {
 } from './sheet.ts';
 
 /**
- * What one call takes at most. The contract allows five times as much; but an answer is read in one go, twelve months before
- * and after for each year that was spread, and the grid is to answer meanwhile.
+ * The maximum of one call. The contract allows five times as much; but an answer is processed in one go, with twelve months
+ * before and after for each year that was spread, and the grid must stay responsive.
  */
 const MOST_CELLS = 1_000;
 const MOST_SPREADS = 100;
@@ -28,7 +28,7 @@ type MonthValue = ObjectiveCell & { month: number };
 
 /** What the answers have told of the months that quarters and years are made of. */
 export type Known = {
-  /** The months that a value stood for: an undo puts these back, not a spread that only has the same sum. */
+  /** The months that a value consisted of: an undo restores these, not another spread with the same sum. */
   months: WeakMap<Value, readonly MonthValue[]>;
   /** The months of a cell as they stand on the server, by the cell. */
   latest: Map<string, readonly MonthValue[]>;
@@ -125,7 +125,7 @@ function cellOfMonths(months: readonly MonthValue[]): ObjectiveCell {
   };
 }
 
-/** What became of one item. */
+/** The result of one item. */
 export type Outcome = Theirs & {
   item: Item;
   ok: boolean;
@@ -163,11 +163,11 @@ export function findPlaces(sheet: Sheet, items: readonly Pick<Item, 'rowId' | 'c
   });
 }
 
-/** Whether what stands there is what one has sent oneself, and heard nothing of. */
+/** Whether the stored value is one that we sent ourselves without getting an answer. */
 const isLost = ({ lost = [] }: Draft, stored: ObjectiveCell): boolean =>
   lost.some((value) => sameValue(value, valueOfStored(stored)));
 
-/** Notes of the items of a call that nobody answered that the server may have them. */
+/** Records that the server may have the items of a call that was never answered. */
 export function noteLost(sheet: Sheet, { items }: Batch): Sheet {
   const places = findPlaces(sheet, items);
   const changes = items.flatMap(({ value }, index): CellChange[] => {
@@ -179,7 +179,7 @@ export function noteLost(sheet: Sheet, { items }: Batch): Sheet {
   return replaceCells(sheet, changes);
 }
 
-/** Lays what came back over the sheet: saved cells are stored, and of those that someone else was quicker with, both values stay. */
+/** Applies the results to the sheet: saved cells are stored; where someone else was faster, both values are kept. */
 export function applyOutcomes(sheet: Sheet, outcomes: readonly Outcome[], known: Known): Sheet {
   const places = findPlaces(
     sheet,
@@ -200,7 +200,7 @@ export function applyOutcomes(sheet: Sheet, outcomes: readonly Outcome[], known:
     if (!ok)
       return [{ place, cell: { stored, draft: { ...draft, state: 'stale', theirs: { cell: stored, by, at } } } }];
     if (draft.value === item.value) return [{ place, cell: { stored, draft: null } }];
-    // Typed on while it was on its way: what is there now is over what was just saved.
+    // The user typed while it was being saved: the newer draft is now based on the saved version.
     const { lost: _, ...rest } = draft;
     return [{ place, cell: { stored, draft: { ...rest, base: stored.version, state: 'waiting' } } }];
   });

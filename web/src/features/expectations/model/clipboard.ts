@@ -5,10 +5,10 @@ import { type Range, sizeOf } from './selection.ts';
 /** Something typed into a cell, or pasted, or filled. */
 export type Edit = { place: Place; typed: string };
 
-/** A cell that a spreadsheet would take for two, or for a formula's quotes, is put in quotes. */
+/** Quotes a cell with tabs, line breaks or quotes, as spreadsheets do. */
 const quote = (text: string): string => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** What a range holds, as a spreadsheet program reads it: plain numbers with the decimal sign of the language. */
+/** The text of a range for the clipboard: plain numbers with the decimal sign of the language. */
 export function clipText(rows: readonly (readonly string[])[], language: string): string {
   const write = (text: string) => (/^-?\d+\.\d+$/.test(text) ? text.replace('.', decimalSign(language)) : quote(text));
   return rows.map((cells) => cells.map(write).join('\t')).join('\r\n');
@@ -17,8 +17,8 @@ export function clipText(rows: readonly (readonly string[])[], language: string)
 type Pasted = { edits: Edit[]; /** How many cells found no room. */ left: number };
 
 /**
- * What is pasted where. One cell, or a block that fits a whole number of times, fills the range; anything else begins at its
- * corner. What reaches beyond the cells that can be typed in is counted.
+ * Where pasted cells go. A single cell, or a block that fits a whole number of times, fills the range; anything else begins at
+ * its corner. Cells beyond the editable area are counted.
  */
 export function placePaste(
   rows: readonly (readonly string[])[],
@@ -45,7 +45,7 @@ export function placePaste(
   return pasted;
 }
 
-/** The first row of a range goes into its others, or its first column; a single one takes what stands before it. */
+/** Fills a range with its first row or column; a single cell gets the value before it. */
 export function fillEdits(range: Range, way: 'down' | 'right', typedAt: (place: Place) => string): Edit[] {
   const { top, bottom, left, right } = range;
   const isDown = way === 'down';

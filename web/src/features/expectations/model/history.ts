@@ -2,7 +2,7 @@ import type { Value } from './sheet.ts';
 
 /** One cell of an act, by the ids of its row and column: rows may come and go meanwhile. */
 export type Change = { rowId: number; column: number; before: Value; after: Value };
-/** What was done in one go. */
+/** One undoable step. */
 export type Act = { what: 'typed' | 'pasted' | 'filled' | 'cleared' | 'taken'; changes: readonly Change[] };
 export type History = { past: readonly Act[]; future: readonly Act[] };
 
@@ -10,7 +10,7 @@ export const noHistory: History = { past: [], future: [] };
 /** Enough for a day's work; a paste of a whole grid may be in each. */
 const MOST = 200;
 
-/** After something new there is nothing to redo. */
+/** A new step discards the steps to redo. */
 export const remember = ({ past }: History, act: Act): History =>
   act.changes.length === 0 ? { past, future: [] } : { past: [...past, act].slice(-MOST), future: [] };
 

@@ -48,7 +48,7 @@ describe('the keys', () => {
     expect(placeAfter(at(1, 2), 'q', false, moving)).toBeNull();
   });
 
-  it('leap to the end of what is filled, and over what is empty', () => {
+  it('jump to the end of filled cells, and over empty ones', () => {
     const right = { down: 0, across: 1 };
     expect(leap(at(0, 0), right, bounds, isFilled)).toEqual(at(0, 1));
     expect(leap(at(0, 1), right, bounds, isFilled)).toEqual(at(0, 4));
@@ -115,10 +115,10 @@ describe('the clipboard', () => {
   });
 });
 
-describe('filling', () => {
+describe('filling a range', () => {
   const typedAt = ({ row, column }: { row: number; column: number }) => `${row}${column}`;
 
-  it('takes the first row down, the first column to the right, of a single one what stands before', () => {
+  it('copies the first row down, the first column to the right, into a single cell what precedes it', () => {
     expect(fillEdits(range(0, 0, 2, 1), 'down', typedAt)).toEqual([
       { place: at(1, 0), typed: '00' },
       { place: at(1, 1), typed: '01' },

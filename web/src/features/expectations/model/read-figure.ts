@@ -4,13 +4,13 @@ import { readAmount } from '../../../lib/amount.ts';
 /** What a grid shows in its cells. */
 export type Measure = 'quantity' | 'amount';
 
-/** Why what was typed is no figure of a cell. */
+/** Why input is not a valid figure. */
 export type Fault = 'text' | 'negative' | 'fraction' | 'decimals' | 'tooLarge';
 
-/** A figure as the contract writes numbers, null for an empty cell; or what is wrong with it. */
+/** A figure in the number format of the contract, null for an empty cell; or its fault. */
 type Figure = { value: string | null } | { fault: Fault };
 
-/** What needs no reading, as most of what is typed and pasted. */
+/** The fast path for plain numbers, which most input is. */
 const PLAIN = /^(?:0|[1-9]\d*)$/;
 const NUMBER = /^(\d+)(?:\.(\d+))?$/;
 /** As many digits as an amount of the contract may have before its decimals. */

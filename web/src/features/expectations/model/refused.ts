@@ -1,7 +1,7 @@
 import { HttpError } from '../../../http/errors.ts';
 import type { Batch, Item } from './batch.ts';
 
-/** The items of a call that its refusal names, by their place: who has left, what is no longer sold. */
+/** The items of a call that its refusal names by index: a person who has left, a product that is no longer sold. */
 export function refusedItems({ items }: Batch, error: unknown): Item[] {
   if (!(error instanceof HttpError) || error.status !== 400) return [];
   const owners = items.flatMap((item) => Array.from({ length: item.months }, () => item));

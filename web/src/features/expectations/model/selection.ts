@@ -1,9 +1,9 @@
 import type { Place } from './sheet.ts';
 
-/** From where a range was begun to where it reaches, and the place in it that the keys are at. */
+/** The origin and the end of a range, and the active cell in it. */
 export type Selection = { origin: Place; head: Place; active: Place };
 export type Range = { top: number; bottom: number; left: number; right: number };
-/** How many rows and columns one can move in, those of sums among them. */
+/** The size of the navigable area, including the sums. */
 export type Bounds = { rows: number; columns: number };
 
 export const onePlace = (place: Place): Selection => ({ origin: place, head: place, active: place });
@@ -32,7 +32,7 @@ export const clampPlace = ({ row, column }: Place, { rows, columns }: Bounds): P
 
 type Step = { down: number; across: number };
 
-/** Where Ctrl and an arrow lead: over what is filled to its end, over what is empty to what is filled next. */
+/** The target of Ctrl and an arrow: the end of filled cells, or over empty ones the next filled cell. */
 export function leap(from: Place, step: Step, bounds: Bounds, isFilled: (place: Place) => boolean): Place {
   const next = (place: Place) => clampPlace({ row: place.row + step.down, column: place.column + step.across }, bounds);
   const isEnd = (place: Place) => next(place).row === place.row && next(place).column === place.column;

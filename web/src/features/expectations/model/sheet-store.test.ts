@@ -116,8 +116,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('what cannot be saved', () => {
-  it('stays, and is sent again', async () => {
+describe('input that cannot be saved', () => {
+  it('is kept, and sent again', async () => {
     let isDown = true;
     const { store, saves, shown, stateOf } = open(monthly(), 'month', {
       save: (body) => {
@@ -133,7 +133,7 @@ describe('what cannot be saved', () => {
     expect([saves.length, stateOf(1, 0), store.isUnsaved()]).toEqual([2, undefined, false]);
   });
 
-  it('because its answer was lost is one’s own: what is typed since goes over it, and nobody is asked', async () => {
+  it('because its answer was lost counts as one’s own: later input overwrites it without a question', async () => {
     let [held, version, isDown] = [10, 1, true];
     const { store, saves, shown, stateOf } = open(monthly(), 'month', {
       save: ({ cells: [one] }) => {
@@ -153,7 +153,7 @@ describe('what cannot be saved', () => {
     expect(saves.map(({ cells: [one] }) => one?.version)).toEqual([1, 1, 2]);
   });
 
-  it('because a cell is refused by name is set aside, and the others are saved', async () => {
+  it('because the server refuses a cell by name is set aside, and the other cells are saved', async () => {
     const { store, saves, stateOf } = open(monthly(), 'month', {
       save: (body) => {
         if (body.cells.length === 2)
@@ -166,7 +166,7 @@ describe('what cannot be saved', () => {
     expect([saves.length, stateOf(0, 0), stateOf(2, 0)]).toEqual([2, undefined, 'refused']);
   });
 
-  it('because someone was quicker shows both values, and one chooses', async () => {
+  it('because someone else was faster shows both values for a choice', async () => {
     const theirs = cell(150, { version: 4 });
     const awa = { id: 9, firstname: 'Awa', name: 'Ba' };
     const { store, saves, shown, stateOf } = open(monthly(), 'month', {
@@ -241,7 +241,7 @@ describe('a year', () => {
     })),
   });
 
-  it('is spread as it was chosen, and where nothing was sold it says that it went evenly', async () => {
+  it('is spread by the chosen rule, and reports that it was even where there were no sales', async () => {
     const { store, spreads, shown } = open(yearly(), 'year', { spread });
     store.edit('typed', [edit(0, 1, '240')], { ...typing, by: 'seasonal' });
     await store.flush();

@@ -1,6 +1,6 @@
 import type { Span, SpreadBy } from '@portal/contract';
 import { connection } from '../../../lib/connection.ts';
-import { takeBreath } from '../../../lib/take-breath.ts';
+import { yieldToBrowser } from '../../../lib/yield-to-browser.ts';
 import type { Grid, SaveCalls } from '../queries.ts';
 import {
   type Batch,
@@ -35,7 +35,7 @@ import {
   valueOf,
 } from './sheet.ts';
 
-/** What the last act was, for who cannot see it: said in a live region. */
+/** The last action, announced to screen readers in a live region. */
 export type Note =
   | { kind: Act['what'] | 'undone' | 'redone'; count: number; wrong?: number; left?: number; skipped?: number }
   | { kind: 'evenly'; count: number };
@@ -50,12 +50,12 @@ export type SheetState = {
 type Laying = { place: Place; value: Value; before: Value; isForced: boolean };
 type Typing = { measure: Measure; language: string; by: SpreadBy; again?: boolean };
 
-/** How long after the last key it is saved. */
+/** Debounce in milliseconds before input is saved. */
 const PAUSE = 700;
-/** From here on it is no longer something typed, but a paste, a fill or the way back from one. */
+/** From this many cells on, the change is not typed but a paste, a fill or an undo. */
 const MANY = 100;
 
-/** The sheet that is worked on, with its way back and its way to the server: one call after another, only what changed. */
+/** The state of the sheet, with its history and its saves: one call at a time, only changed cells. */
 export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
   const known: Known = nothingKnown();
   let state: SheetState = {
@@ -75,14 +75,14 @@ export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
     state = { ...state, ...changes };
     tell();
   };
-  /** What many cells are changed at once by is work enough: the screen follows in a task of its own. */
+  /** A change of many cells takes long itself, so listeners are notified in a later task. */
   const setMany = (changes: Partial<SheetState>, count: number) => {
     if (count < MANY) return set(changes);
     state = { ...state, ...changes };
-    void takeBreath().then(tell);
+    void yieldToBrowser().then(tell);
   };
 
-  /** Gives drafts another state. */
+  /** Sets the state of the matching drafts. */
   const mark = (wanted: (draft: Draft) => boolean, to: Draft['state']): Sheet =>
     replaceCells(
       state.sheet,
@@ -95,9 +95,9 @@ export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
   async function send(batch: Batch): Promise<void> {
     const sent = new Set(batch.items.map(({ value }) => value));
     set({ sheet: mark(({ value }) => sent.has(value), 'sending'), saving: { ...state.saving, isBusy: true } });
-    await takeBreath();
+    await yieldToBrowser();
     const outcomes: Outcome[] = batch.call === 'save' ? await save(batch) : await spread(batch);
-    await takeBreath();
+    await yieldToBrowser();
     set({
       sheet: applyOutcomes(state.sheet, outcomes, known),
       saving: { isBusy: true, savedAt: outcomes.some(({ ok }) => ok) ? new Date() : state.saving.savedAt, error: null },
@@ -106,19 +106,22 @@ export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
 
   async function save(batch: Batch & { call: 'save' }): Promise<Outcome[]> {
     const { results } = await calls.save(batch.body);
-    await takeBreath();
+    await yieldToBrowser();
     return outcomesOfSave(batch.items, results);
   }
 
   async function spread(batch: Batch & { call: 'spread' }): Promise<Outcome[]> {
     const { results } = await calls.spread(batch.body);
-    await takeBreath();
+    await yieldToBrowser();
     const evenly = results.filter(({ ok, by }) => ok && by !== batch.body.by).length;
     if (evenly > 0) set({ note: { kind: 'evenly', count: evenly } });
     return outcomesOfSpread(batch.items, results);
   }
 
-  /** What the server refused by name stays visible and waits for nobody; the rest is sent again. False: nothing was named. */
+  /**
+   * Marks cells that the server refused by name, so that they stay visible and are not sent; the others are sent again. False:
+   * none was named.
+   */
   function setRefusedAside(batch: Batch, error: unknown): boolean {
     const refused = new Set(refusedItems(batch, error).map(({ value }) => value));
     if (refused.size === 0) return false;
@@ -131,7 +134,7 @@ export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
     for (let batch = nextBatch(state.sheet, known); batch; batch = nextBatch(state.sheet, known)) {
       try {
         await send(batch);
-        await takeBreath();
+        await yieldToBrowser();
       } catch (error) {
         if (setRefusedAside(batch, error)) continue;
         set({ sheet: noteLost(state.sheet, batch) });
@@ -158,7 +161,7 @@ export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
 
   const awake = () => mark(({ state: at }) => at === 'failed', 'waiting');
 
-  /** Lays values over cells. */
+  /** Applies values to cells as drafts. */
   const lay = (sheet: Sheet, changes: readonly Laying[]): Sheet =>
     replaceCells(
       sheet,
@@ -191,7 +194,7 @@ export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
     schedule();
   }
 
-  /** Goes a step back or forward. What someone else has changed since stays as they left it. */
+  /** Undoes or redoes a step. Cells that someone else has changed since stay unchanged. */
   function step(found: ReturnType<typeof stepBack>, kind: 'undone' | 'redone'): void {
     if (!found) return;
     const sheet = awake();
@@ -210,7 +213,7 @@ export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
     schedule();
   }
 
-  /** Of a cell with two values: mine is sent again, over theirs; or theirs stays. */
+  /** Resolves a conflict: mine is sent again, based on theirs; or theirs stays. */
   function settle(places: readonly Place[], whose: 'mine' | 'theirs'): void {
     const changes = places.flatMap((place): CellChange[] => {
       const cell = cellAt(state.sheet, place);
@@ -231,7 +234,7 @@ export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The server was read anew: what was typed stays over it. */
+    /** Takes over a refetched grid and keeps unsaved input. */
     adopt: (next: Grid) => set({ sheet: sheetOf(next, period, state.sheet) }),
     edit,
     undo: () => step(stepBack(state.history), 'undone'),
@@ -241,7 +244,7 @@ export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
       set({ sheet: awake() });
       return run();
     },
-    /** Gives up what cannot be saved: what the server holds shows again. */
+    /** Discards drafts that cannot be saved: the server's values are shown again. */
     drop: (wanted: (draft: Draft) => boolean) =>
       set({
         sheet: replaceCells(
@@ -259,7 +262,7 @@ export function createSheetStore(grid: Grid, period: Span, calls: SaveCalls) {
       await run();
     },
     isUnsaved: () => state.saving.isBusy || listDrafts(state.sheet).length > 0,
-    /** Once there is a connection again, what failed is tried again. */
+    /** Retries failed saves once the connection is back. */
     start: () => {
       const stop = connection.subscribe(() => {
         const failed = listDrafts(state.sheet, ({ state: at }) => at === 'failed');

@@ -2,18 +2,18 @@ import { type ObjectiveCell, type ObjectiveGrid, type Span, type SpreadBy, perio
 import { type Fault, type Measure, readFigure } from './read-figure.ts';
 
 /*
- * The grid as it is worked on: what the server holds of each cell, and over it what was typed and is not saved yet. All of it
- * is replaced, never changed, row by row: what stays the same object is not drawn again.
+ * The editable grid: the server's value of each cell, and the unsaved draft over it. Immutable, row by row: rows that stay the
+ * same object are not rendered again.
  */
 
 type GridRow = ObjectiveGrid['rows'][number];
 
-/** What someone wants a cell to hold. */
+/** The value that the user wants a cell to have. */
 export type Value = {
   quantity: number | null;
   /** Null: follows from the quantity. */
   amount: string | null;
-  /** What was typed and is no figure: kept where it was typed, and not saved. */
+  /** Input that is no figure: it stays visible in its cell and is not saved. */
   wrong?: { text: string; fault: Fault; measure: Measure };
   /** How a quarter or a year is spread. */
   by?: SpreadBy;
@@ -21,7 +21,7 @@ export type Value = {
   keepsQuantity?: boolean;
 };
 
-/** Who wrote meanwhile what stands there now. */
+/** The value that someone else has saved meanwhile, and who. */
 export type Theirs = { cell: ObjectiveCell; by: { firstname: string; name: string } | null; at: Date | null };
 
 /** `refused`: the server knows no such representative or form any more. */
@@ -29,13 +29,13 @@ type DraftState = 'waiting' | 'sending' | 'failed' | 'stale' | 'refused';
 
 export type Draft = {
   value: Value;
-  /** What stood there before, for the months it was made of. */
+  /** The value before, which identifies the months it consisted of. */
   was: Value;
   /** The version that was seen when it was typed. */
   base: number;
   state: DraftState;
   theirs?: Theirs;
-  /** What was sent and never answered: the server may hold one of these, and it is nobody else's. */
+  /** Values that were sent without an answer: if the server has one of them, it is ours. */
   lost?: readonly Value[];
 };
 
@@ -46,7 +46,7 @@ export type Sheet = {
   year: number;
   period: Span;
   rowsAre: 'users' | 'forms';
-  /** The id of whom or what the whole grid is about; null: of everyone and everything. */
+  /** The id of the person or form that the grid is about; null: all of them. */
   of: number | null;
   /** Ids of forms, or numbers of months or quarters, or the one year. */
   columns: readonly number[];
@@ -101,7 +101,7 @@ export function subjectOf(sheet: Sheet, { row, column }: Place) {
   return { ...ids, part: sheet.of === null || sheet.period === 'year' ? null : number };
 }
 
-/** The months that a cell stands for. */
+/** The months of a cell. */
 export function monthsOf(sheet: Sheet, place: Place): number[] {
   const { part } = subjectOf(sheet, place);
   if (part === null) return periodNumbers('month');
@@ -120,7 +120,7 @@ export const valueOf = ({ stored, draft }: Cell): Value => draft?.value ?? value
 export const sameValue = (one: Value, other: Value): boolean =>
   one.quantity === other.quantity && one.amount === other.amount && one.wrong?.text === other.wrong?.text;
 
-/** What a cell shows, a number as text; undefined for an amount that the server is yet to reckon. */
+/** The figure of a cell as text; undefined for an amount that the server has yet to compute. */
 export function figureOf(cell: Cell, measure: Measure): string | null | undefined {
   const { stored, draft } = cell;
   if (measure === 'quantity') {
@@ -133,7 +133,7 @@ export function figureOf(cell: Cell, measure: Measure): string | null | undefine
   return draft.value.quantity === stored.quantity && !stored.amountSet ? stored.amount : undefined;
 }
 
-/** What stands in a cell as one would type it. */
+/** The content of a cell as the user would type it. */
 export function typedIn(cell: Cell, measure: Measure): string {
   const wrong = cell.draft?.value.wrong;
   return (wrong?.measure === measure ? wrong.text : figureOf(cell, measure)) ?? '';
@@ -141,7 +141,7 @@ export function typedIn(cell: Cell, measure: Measure): string {
 
 type Typing = { measure: Measure; language: string; by: SpreadBy };
 
-/** What a cell holds once something is typed into it. */
+/** The value of a cell after input. */
 export function typeInto(sheet: Sheet, cell: Cell, typed: string, { measure, language, by }: Typing): Value {
   const { quantity, amount } = valueOf(cell);
   const isSpread = sheet.period !== 'month' || sheet.of === null;
@@ -150,7 +150,7 @@ export function typeInto(sheet: Sheet, cell: Cell, typed: string, { measure, lan
   const spread = isSpread ? { by } : {};
   const keeps = isSpread && quantity === cell.stored.quantity ? { keepsQuantity: true } : {};
   if (measure === 'amount') return { quantity, amount: figure.value, ...spread, ...keeps };
-  // The amount of a year or a quarter follows from what it is spread to; one that was set for a month stays.
+  // The amount of a year or a quarter follows from its months; an amount set for a month is kept.
   return { quantity: figure.value === null ? null : Number(figure.value), amount: isSpread ? null : amount, ...spread };
 }
 
@@ -176,13 +176,13 @@ export function replaceCells(sheet: Sheet, changes: readonly CellChange[]): Shee
 
 type Laid = {
   value: Value;
-  /** What stood there, as the history knows it: the months that come back with an answer are found by this very object. */
+  /** The value before, by identity: the months in an answer are looked up by this object. */
   before: Value;
-  /** To be sent although it says the same: spread anew, or the months of before put back. */
+  /** Send even an equal value: to spread it again, or to restore the former months. */
   isForced: boolean;
 };
 
-/** A value laid over what is stored; none where it says the same. */
+/** The draft of a value over the stored one; none where they are equal. */
 export function layOver({ stored, draft }: Cell, { value, before, isForced }: Laid): Cell {
   const isSending = draft?.state === 'sending';
   const isSame = !value.wrong && sameValue(value, valueOfStored(stored));
@@ -192,7 +192,7 @@ export function layOver({ stored, draft }: Cell, { value, before, isForced }: La
   return { stored, draft: { value, was, base: baseOf(stored, draft), state: 'waiting', ...lost } };
 }
 
-/** Whoever types over two values has seen both. */
+/** A user who types over a conflict has seen both values, so the newer version is the base. */
 const baseOf = (stored: ObjectiveCell, draft: Draft | null): number =>
   draft?.theirs?.cell.version ?? draft?.base ?? stored.version;
 

@@ -7,10 +7,7 @@ type Sums = { rows: (string | null)[]; columns: (string | null)[]; total: string
 
 type RowSum<N> = { figures: readonly (N | null)[]; sum: N | null; text: string | null };
 
-/**
- * How figures are added. A row stays the same object while nothing in it changes, and so does a sheet: figures are read once,
- * and added once.
- */
+/** Sums of figures. Rows and sheets stay the same objects while unchanged, so sums are cached by object. */
 function adding<N>(read: (text: string) => N, plus: (one: N, other: N) => N, write: (sum: N) => string) {
   const known = new WeakMap<readonly Cell[], RowSum<N>>();
   const knownSheets = new WeakMap<Sheet, Sums>();
@@ -55,8 +52,8 @@ const by = {
   amount: adding<bigint>(centsOf, (one, other) => one + other, amountOf),
 };
 
-/** What the cells come to as they stand on the screen, saved or not. */
+/** The sums of the cells as shown, saved or not. */
 export const sumsOf = (sheet: Sheet, measure: Measure): Sums => by[measure].ofSheet(sheet, measure);
 
-/** What a row comes to. */
+/** The sum of a row. */
 export const rowSum = ({ cells }: SheetRow, measure: Measure): string | null => by[measure].ofRow(cells, measure);

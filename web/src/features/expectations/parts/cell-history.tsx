@@ -19,7 +19,7 @@ export type Looked = { name: string; userId: number; formId: number; months: rea
 
 type CellHistoryProps = { year: number; cell: Looked; opened: boolean; onClose: () => void };
 
-/** What a cell has held: what, who, when, how. */
+/** The history of a cell: values, people, times and how they were set. */
 export function CellHistory({ year, cell, opened, onClose }: CellHistoryProps) {
   const { t, language } = useTexts();
   const [chosen, setChosen] = useState<number | null>(null);

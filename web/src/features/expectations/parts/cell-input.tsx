@@ -8,7 +8,7 @@ type CellInputProps = {
   input: RefObject<HTMLInputElement | null>;
   frame: Frame;
   place: Place;
-  /** Whom and what the cell is about. */
+  /** The name of the cell for screen readers. */
   name: string;
   measure: Measure;
   /** Null while nothing is typed. */
@@ -19,8 +19,8 @@ type CellInputProps = {
 const HIDDEN: CSSProperties = { visibility: 'hidden' };
 
 /**
- * What is typed into a cell, laid over it: the one field of the grid, always there. One that came into each cell when it is
- * typed in would have the page laid out within the key, before the letter is seen.
+ * The grid's single input, laid over the active cell and always mounted: mounting one on the first key would cause a layout
+ * before the letter is shown.
  */
 export function CellInput({ input, frame, place: { row, column }, name, measure, text, onText }: CellInputProps) {
   const isTyping = text !== null;
@@ -59,10 +59,7 @@ export function CellInput({ input, frame, place: { row, column }, name, measure,
   );
 }
 
-/**
- * Gives it the focus and what is typed first, before anything is drawn: afterwards the page would have to be laid out for
- * the one, and for the other once it has the focus.
- */
+/** Focuses the input and sets its first text before React renders: afterwards, each would cause another layout of the page. */
 export function focusInput(input: HTMLInputElement | null, text: string): void {
   const row = input?.closest<HTMLElement>('[role="row"]');
   if (!input || !row || document.activeElement === input) return;

@@ -44,14 +44,14 @@ export const Choices = memo(function Choices({ period, address, known, before }:
   );
 });
 
-/** Its list comes after the page: what drops down is heavy, and most who come here have whom they want. */
+/** Deferred: the dropdown is heavy, and most users keep the current subject. */
 const SubjectChoice = deferred<SubjectSelectProps>(
   () => import('./subject-select.tsx').then((module) => module.SubjectSelect),
   SubjectButton,
   'used',
 );
 
-/** Looks like the choice that takes its place. */
+/** The placeholder of the deferred choice. */
 function SubjectButton({ hasAll, of, known }: SubjectSelectProps) {
   const { t } = useTexts();
   const name = of === null && hasAll ? t(($) => $.expectations.everyone) : known?.name;

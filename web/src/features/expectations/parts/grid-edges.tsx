@@ -7,7 +7,7 @@ import type { GridParts } from './objective-grid.tsx';
 type EdgeProps = { parts: GridParts; left: number; right: number };
 type TopProps = Pick<GridParts, 'frame' | 'corner' | 'columnHeads' | 'extraNames'> & { left: number; right: number };
 
-/** The names of the columns. Drawn anew only when they change: each is a link, which costs more than a cell. */
+/** The column headers. Memoised: each is a link, which costs more than a cell. */
 export const TopRow = memo(function TopRow({ frame, corner, columnHeads, extraNames, left, right }: TopProps) {
   return (
     <div role="rowgroup" className={classes.top}>
@@ -52,7 +52,7 @@ export const TopRow = memo(function TopRow({ frame, corner, columnHeads, extraNa
   );
 });
 
-/** What the columns come to. The rows that follow frame by frame leave it alone. */
+/** The sums of the columns. Memoised, so that rows rendered frame by frame do not affect it. */
 export const SumRow = memo(function SumRow({ id, parts, left, right }: EdgeProps & { id: string }) {
   const { t, language } = useTexts();
   const { frame, sums, extras, control } = parts;

@@ -8,7 +8,7 @@ import { type Grid, type GridQuery, useExportGrid, useExportToLoad } from '../qu
 
 type GridFilesProps = { period: Span; grid: Grid; measure: Measure; flush: () => Promise<void> };
 
-/** The grid as a file, once what was typed is saved; and for who may load one, as a sheet to load again. */
+/** Downloads the grid after saving unsaved input; users who may load sheets can also download it as a sheet to load again. */
 export const GridFiles = memo(function GridFiles({ period, grid, measure, flush }: GridFilesProps) {
   const { t } = useTexts();
   const { can } = useSession();

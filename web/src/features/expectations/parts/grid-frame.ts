@@ -1,7 +1,7 @@
 import type { Measure } from '../model/read-figure.ts';
 import type { Place } from '../model/sheet.ts';
 
-/** The sizes of a grid in pixels: what is outside the window is not drawn, and must be reckoned. */
+/** The sizes of a grid in pixels: cells outside the viewport are not rendered, so their sizes must be computed. */
 export type Frame = {
   /** Of the names at the left, of a cell, of a sum or a figure of the year before. */
   head: number;
@@ -21,7 +21,7 @@ type Extent = { columns: number; rows: number; extras: number; hasForms: boolean
 
 /** From here on there is room for the sum at the side. */
 const MIDDLE = 560;
-/** So many cells must be in sight beside the year before; otherwise that comes after them. */
+/** At least this many cells must be visible beside the year before; otherwise it scrolls with them. */
 const CELLS_BESIDE = 6;
 
 export function frameOf({ columns, rows, extras, hasForms, measure, width }: Extent): Frame {
@@ -54,11 +54,11 @@ const FEW_COLUMNS = 12;
 
 export type View = { top: number; left: number; width: number; height: number };
 
-/** What of the grid is to be drawn, the last row and column excluded. */
+/** The part of the grid to render, end row and column excluded. */
 export function windowOf(frame: Frame, { top, left, width, height }: View): Window {
   const rows = Math.ceil((height - frame.top - frame.foot) / frame.row);
   const first = Math.floor(top / frame.row);
-  // What lies below the columns that stay in sight at the right is not seen, and of many columns not drawn.
+  // Columns hidden behind the sticky ones are not rendered, if there are many.
   const covered = frame.columns > FEW_COLUMNS ? frame.stuck * frame.extra : 0;
   const columns = Math.ceil((width - frame.head - covered) / frame.cell);
   const firstColumn = Math.floor(left / frame.cell);

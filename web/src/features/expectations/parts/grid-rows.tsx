@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, memo } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ export type Head = { name: string; detail: string; href?: string | undefined; is
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;
 
 const DASH = '—';
-/** Of a cell, as ARIA 1.2 has it; the linter's list is older. */
+/** ARIA 1.2 allows it on a cell; the linter's list is older. */
 const READ_ONLY = { 'aria-readonly': true } as const;
 /** Writing a number in a language takes longer than all else of a cell, and a grid writes the same ones again and again. */
 const written = new Map<string, string>();
@@ -33,12 +34,12 @@ function writtenSum(figure: string, language: string): string {
 const figureText = (figure: string | null | undefined, language: string): string =>
   figure === null ? '' : figure === undefined ? '…' : writtenSum(figure, language);
 
-/** As many letters are sure to find room: what is longer is cut off, which costs each cell that might be. */
+/** Texts up to this length fit for sure; only longer ones are clipped, because clipping costs time for each cell. */
 const ROOM: Record<Measure, number> = { quantity: 8, amount: 11 };
 
 type PlaceProps = { id: string; row: number; column: number; isActive: boolean; isSelected: boolean };
 
-/** What every cell says of itself: where it is, whether it is selected, whether the keys are there. */
+/** The attributes of every cell: its place, whether it is selected and active. */
 const placeAttributes = ({ id, row, column, isActive, isSelected }: PlaceProps) =>
   ({
     id,
@@ -51,7 +52,7 @@ const placeAttributes = ({ id, row, column, isActive, isSelected }: PlaceProps) 
     'data-active': isActive || undefined,
   }) as const;
 
-/** What is particular about a cell, in words. */
+/** The marks of a cell as text. */
 function marksOf(cell: Cell, measure: Measure, t: Translate): string {
   const { draft, stored } = cell;
   const fault = draft?.value.wrong?.fault;
@@ -71,12 +72,12 @@ function toneOf({ draft }: Cell): string | undefined {
   return draft.state === 'failed' ? 'warning' : undefined;
 }
 
-/** Of the row: a cell that asked for them itself would listen to changes of the language, each on its own. */
+/** Passed down by the row: a hook in each cell would subscribe hundreds of cells to language changes. */
 type Texts = ReturnType<typeof useTexts>;
 
 type CellProps = PlaceProps & { cell: Cell; measure: Measure; readOnly: boolean; style: CSSProperties; texts: Texts };
 
-/** Drawn anew only when something of its own changes: most keys change one or two cells. */
+/** Memoised: most keys change one or two cells. */
 const GridCell = memo(function GridCell(props: CellProps) {
   const { cell, measure, readOnly, style, texts } = props;
   const { t, language } = texts;
@@ -101,7 +102,7 @@ const GridCell = memo(function GridCell(props: CellProps) {
     >
       {tone && <IconAlertTriangle size={13} aria-hidden className={classes.mark} />}
       {text}
-      {(tone ?? isSet) && <span className={classes.hidden}> ({marks})</span>}
+      {(tone ?? isSet) && <VisuallyHidden> ({marks})</VisuallyHidden>}
     </div>
   );
 });
@@ -128,7 +129,7 @@ export const ExtraCell = memo(function ExtraCell(props: ExtraProps) {
 
 type ExtrasProps = { frame: Frame; children: readonly ReactNode[] };
 
-/** The columns at the right. Those that stay in sight do so as one: each that did by itself would be a layer of its own. */
+/** The columns at the right. Sticky ones share a container: each on its own would be a compositing layer. */
 export const Extras = ({ frame: { stuck }, children }: ExtrasProps) => (
   <>
     {stuck > 0 && (
@@ -140,7 +141,7 @@ export const Extras = ({ frame: { stuck }, children }: ExtrasProps) => (
   </>
 );
 
-/** The same objects for the same frame: a cell that is given an equal one would be drawn again. */
+/** Cached by frame: new style objects would render every cell again. */
 type Styles = { cell: CSSProperties; extra: CSSProperties };
 const stylesOf = new WeakMap<Frame, Styles>();
 
@@ -167,7 +168,7 @@ export function columnStyle(frame: Frame, column: number, left: number, right: n
   };
 }
 
-/** How wide a whole row is: with it, and its height, nothing of a row is laid out for another's sake. */
+/** The width of a whole row: with explicit sizes, the layout of a row does not depend on others. */
 const widthOf = ({ head, columns, cell, extras, extra }: Frame): number => head + columns * cell + extras * extra;
 
 export function HeadName({ head }: { head: Head }) {
@@ -208,7 +209,7 @@ type BodyRowProps = {
   readOnly: boolean;
 };
 
-/** A row, as much of it as is in sight. Drawn anew only when something of its own changes. */
+/** The visible part of a row. Memoised. */
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
   const { grid, index, row, head, left, right, sum, past, hasSum, frame, measure } = props;
   const { selLeft, selRight, active, readOnly } = props;

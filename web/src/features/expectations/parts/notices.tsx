@@ -14,7 +14,7 @@ import classes from './page.module.css';
 
 type Unsaved = { waiting: number; failed: number; stale: readonly Place[]; wrong: readonly Place[] };
 
-/** What of the sheet is not saved, and why. */
+/** The unsaved drafts of the sheet, by reason. */
 function unsavedOf(sheet: Sheet): Unsaved {
   const [stale, wrong]: [Place[], Place[]] = [[], []];
   let [waiting, failed] = [0, 0];
@@ -28,7 +28,7 @@ function unsavedOf(sheet: Sheet): Unsaved {
 }
 export const useUnsaved = (sheet: Sheet): Unsaved => useMemo(() => unsavedOf(sheet), [sheet]);
 
-/** Whether everything typed is on the server, always in sight. */
+/** Whether all input is saved; always visible. */
 export function SaveState({ saving, unsaved }: { saving: SheetState['saving']; unsaved: Unsaved }) {
   const { t, language } = useTexts();
   const { isBusy, savedAt } = saving;
@@ -75,7 +75,7 @@ type ProblemsProps = {
   onGo: (place: Place) => void;
 };
 
-/** What could not be saved: the server out of reach, no numbers, someone quicker. Nothing of it is lost. */
+/** Input that could not be saved: offline, invalid, or in conflict. Nothing of it is lost. */
 export function Problems({ store, state, unsaved, measure, nameOf, onGo }: ProblemsProps) {
   const { t } = useTexts();
   const { failed, wrong, stale } = unsaved;
@@ -195,7 +195,7 @@ export function readOnlyReason(t: Translate, language: string, grid: Grid, isCop
   return actions.includes('update') ? null : t(($) => $.expectations.readOnly.forbidden);
 }
 
-/** What was just done, in words. */
+/** The last action as text. */
 export function noteText(t: Translate, note: Note | null): string {
   if (!note) return '';
   const { kind, count } = note;

@@ -17,7 +17,7 @@ import { useGridWindow } from './use-grid-window.ts';
 import { usePainted, useStages } from './use-painted.ts';
 import { WideFrame } from '../../../ui/wide-frame.tsx';
 
-/** A column at the right: what it is called, what it says of each row, and of all of them. */
+/** A column at the right: its name, its figure of each row, and the total. */
 export type Extra = { name: string; isSum: boolean; rows: readonly (string | null)[]; total: string | null };
 
 type GridData = {
@@ -25,7 +25,7 @@ type GridData = {
   sheet: Sheet;
   rowHeads: readonly Head[];
   columnHeads: readonly Head[];
-  /** What the rows are: the head of their names. */
+  /** The header of the row names. */
   corner: string;
   label: string;
   measure: Measure;
@@ -35,7 +35,7 @@ type GridData = {
   hasForms: boolean;
 };
 
-/** The sheet with what is being typed: the sums follow each key. */
+/** The sheet including the input in progress, so that the sums follow each key. */
 function withTyping(
   sheet: Sheet,
   place: Place,
@@ -62,7 +62,7 @@ export function useObjectiveGrid(data: Parts) {
   const hasSum = sheet.columns.length > 1;
   const extrasCount = past.length + (hasSum ? 1 : 0);
   const [columns, rows] = [sheet.columns.length, sheet.rows.length];
-  // The same object while nothing of it changes: rows that take it are not drawn again.
+  // Memoised, so that rows depending on it are not rendered again.
   const frame = useMemo(
     () => frameOf({ columns, rows, extras: extrasCount, hasForms, measure, width }),
     [columns, rows, extrasCount, hasForms, measure, width],
@@ -107,7 +107,7 @@ export function useObjectiveGrid(data: Parts) {
 }
 export type GridParts = ReturnType<typeof useObjectiveGrid>;
 
-/** The grid itself: role `grid`, one tab stop, heads and sums that stay in sight, and only what is in sight drawn. */
+/** The grid itself: role `grid`, one tab stop, sticky headers and sums; only the visible part is rendered. */
 export function ObjectiveGrid({ parts }: { parts: GridParts }) {
   const { t } = useTexts();
   const id = useId();

@@ -26,7 +26,7 @@ type SheetProps = {
   period: Span;
   address: ObjectivesAddress;
   grid: Grid;
-  /** Takes the way to save what was typed, for who leaves the grid. */
+  /** Receives a function that saves unsaved input, to be called before leaving. */
   onFlush: (flush: (() => Promise<void>) | null) => void;
 };
 
@@ -69,7 +69,7 @@ function periodHeads(t: Translate, language: string, period: Span, year: number)
   }));
 }
 
-/** What was aimed at and sold the year before. */
+/** The objectives and sales of the year before. */
 function usePast({ rows, totals, year }: Grid, measure: Measure): Extra[] {
   const { t } = useTexts();
   return useMemo(() => {
@@ -125,7 +125,7 @@ type Acts = {
   onLock: (locked: boolean) => void;
 };
 
-/** The same functions all along, which do what the latest ones do: the tools are not drawn anew for each key in the grid. */
+/** Stable functions that call the latest ones, so that the toolbar is not rendered at each key. */
 function useSteadyActs(acts: Acts): Acts {
   const latest = useRef(acts);
   useLayoutEffect(() => {
@@ -145,7 +145,7 @@ function useSteadyActs(acts: Acts): Acts {
 const loadCellHistory = () => import('./cell-history.tsx').then((module) => module.CellHistory);
 const loadCopyDialog = () => import('./copy-dialog.tsx').then((module) => module.CopyDialog);
 
-/** The sheet of a grid and its words. Apart from what is drawn of them: between the two, the page can answer. */
+/** Prepares the sheet of a grid and its texts. Separate from rendering it, so that the browser can yield in between. */
 export function ObjectivesSheet(props: SheetProps) {
   const { period, address, grid } = props;
   const { measure } = address;
@@ -174,8 +174,8 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const unsaved = useUnsaved(state.sheet);
-  // The tools and the problems come a moment behind the grid: the cell that one is at answers first. Not so what was done and
-  // whether it is saved: the one is soon replaced by the next, the other is never said of what is not.
+  // Deferred: the toolbar and the problems render after the active cell. The last action and the save state are not deferred: the
+  // next action soon replaces the one, and the other must never claim too much.
   const around = useDeferredValue(state);
   const problems = useUnsaved(around.sheet);
   const nameOf = usePlaceName(grid, period);
@@ -264,7 +264,7 @@ function SheetOnScreen({ period, address, grid, onFlush, sheet, heads, past }: O
   );
 }
 
-/** Why nothing can be typed, or that there is nothing yet. */
+/** Why the grid is read-only, or that it is empty. */
 function ReadOnly({ grid, reason, isCopy }: { grid: Grid; reason: string | null; isCopy: boolean }) {
   const { t } = useTexts();
   const { sum } = grid.totals;
@@ -274,7 +274,7 @@ function ReadOnly({ grid, reason, isCopy }: { grid: Grid; reason: string | null;
   return <Notice tone="info" icon={IconInfoCircle} words={t(($) => $.expectations.emptyYear, { year: grid.year })} />;
 }
 
-/** Locks a year, or unlocks it, once what was typed is saved; at once, with the way back. */
+/** Locks or unlocks a year after saving unsaved input; the toast offers to undo. */
 function useLock({ year }: Grid, flush: () => Promise<void>) {
   const { t } = useTexts();
   const lock = useLockYear();

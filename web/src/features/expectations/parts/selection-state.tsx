@@ -3,7 +3,7 @@ import { addAmounts, sumText } from '../../../lib/amount.ts';
 import { countOf, placesIn } from '../model/selection.ts';
 import type { GridParts } from './objective-grid.tsx';
 
-/** How many cells are selected and what they come to, as spreadsheets say it. */
+/** The number of selected cells and their sum, as in spreadsheets. */
 export function SelectionState({ parts }: { parts: GridParts }) {
   const { t, language } = useTexts();
   const { range } = parts.control;

@@ -7,7 +7,7 @@ import type { Of } from '../use-objectives-address.ts';
 import classes from './page.module.css';
 import { Select } from '../../../ui/form/select.tsx';
 
-/** Whom or what the grid is about, in the server's words: who has left is in no list. */
+/** The subject of the grid with the name from the server: a person who has left is in no list. */
 export type Known = { of: Of; name: string } | null;
 
 export type SubjectSelectProps = { hasAll: boolean; of: Of; known: Known; onOf: (of: Of) => void };
@@ -20,10 +20,10 @@ const ofValue = (value: string): Of => {
   return value.startsWith('u') ? { userId: id } : { formId: id };
 };
 
-/** Everyone and every product, some 140 of them, are drawn when the list is opened, and not with the page. */
+/** The options, some 140, are rendered only when the list is opened. */
 const CLOSED_IS_EMPTY = { keepMounted: false };
 
-/** Of whom or what a grid is shown. */
+/** Chooses the subject of the grid. */
 export function SubjectSelect({ hasAll, of, known, onOf }: SubjectSelectProps) {
   const { t } = useTexts();
   const { data: people } = useRepresentatives();

@@ -54,7 +54,7 @@ type ToolbarProps = {
   onHistory: () => void;
 };
 
-/** What is done with the cells: back and forward, filling, how a year is spread, and what a cell has held. */
+/** Actions on the cells: undo and redo, fill, how a year is spread, and the history of a cell. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { store, canUndo, canRedo, canLook, measure, onMeasure, by, onBy, isSpread, canType, year } = props;
   const { onFill, onSpreadAgain, onHistory } = props;
@@ -98,7 +98,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   );
 });
 
-/** What drops down from it comes after the page. */
+/** The menu is deferred. */
 export const YearMenu = deferred<YearMenuProps>(
   () => import('./year-menu.tsx').then((module) => module.YearMenu),
   ({ grid }) => {

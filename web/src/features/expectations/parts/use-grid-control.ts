@@ -31,19 +31,19 @@ type Given = {
   bounds: Bounds;
   /** How many rows a page is. */
   page: number;
-  /** What stands in a place, sums among them, as a spreadsheet is to read it. */
+  /** The text of a place for the clipboard, sums included. */
   textAt: (place: Place) => string;
   tell: (words: string) => void;
   words: { sums: string; nothing: string };
 };
 
-/** What the keys, the mouse and the clipboard do with a grid. */
+/** Handles keys, mouse and clipboard of a grid. */
 export function useGridControl(given: Given) {
   const { store, sheet, measure, by, language, readOnly, bounds, textAt, tell, words } = given;
   const start = { row: 0, column: 0 };
   const [held, hold] = useState<Selection>(onePlace(start));
   const [editing, type] = useState<Editing | null>(null);
-  /** Where the keys will be once this is drawn, and what is typed there; null where nothing is. */
+  /** The next active place and the text being typed there, before they are rendered; the text is null where nothing is typed. */
   const next = useRef<{ place: Place; text: string | null }>({ place: start, text: null });
   /** Where Tab began: Enter goes back to that column. And whether Escape was the last key: Tab leaves the grid then. */
   const way = useRef<{ tabbedFrom: number | null; isLeaving: boolean }>({ tabbedFrom: null, isLeaving: false });
@@ -69,7 +69,7 @@ export function useGridControl(given: Given) {
     setSelection(isExtended ? { origin: active, head: place, active } : onePlace(place));
   };
 
-  /** Says why nothing can be typed here; true where it can. */
+  /** True where the cell is editable; otherwise says why not. */
   function mayType(place: Place): boolean {
     const reason = readOnly ?? (isCell(place) ? null : words.sums);
     if (reason) tell(reason);
@@ -110,7 +110,7 @@ export function useGridControl(given: Given) {
     store.edit('filled', fillEdits(inner, direction, typedAt), typing);
   }
 
-  /** Spreads what is selected anew, by what is chosen now. */
+  /** Spreads the selected cells again by the chosen rule. */
   function spreadAgain() {
     if (!mayType(active)) return;
     const edits = cellsIn().map((place): Edit => {
@@ -139,7 +139,7 @@ export function useGridControl(given: Given) {
   const wholeRow = (row: number) => selectRange({ row, column: 0 }, { row, column: room.columns - 1 });
   const wholeColumn = (column: number) => selectRange({ row: 0, column }, { row: room.rows - 1, column });
 
-  /** What a key with Ctrl does; undefined for one that is not ours. */
+  /** The command of a key with Ctrl; undefined for keys that are not ours. */
   const commands = (event: KeyboardEvent): (() => void) | undefined =>
     new Map<string, () => void>([
       ['a', all],
@@ -174,7 +174,7 @@ export function useGridControl(given: Given) {
 
   const typedAt = (place: Place) => {
     const cell = cellAt(sheet, place);
-    // As people write it in their language: what is read back is the same number.
+    // In the notation of the user's language, so that it is parsed back to the same number.
     return cell ? clipText([[typedIn(cell, measure)]], language) : '';
   };
 

@@ -11,7 +11,7 @@ type FocusedGrid = {
   id: string;
   control: GridControl;
   frame: Frame;
-  /** What was seen of the grid last: to ask it now would have the page laid out within the same key. */
+  /** The last known viewport of the grid: measuring it now would force a layout within the key event. */
   seen: RefObject<View | null>;
 };
 
@@ -33,12 +33,12 @@ export function useGridFocus({ grid, input, id, control, frame, seen }: FocusedG
     if (top !== view.top) node.scrollTop = top;
     if (left !== view.left) node.scrollLeft = left;
     seen.current = { ...view, top, left };
-    // Only a move scrolls, and typing into what was scrolled out of sight.
+    // Scrolls only after a move, or when typing into a cell outside the viewport.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [head.row, head.column, editing === null, grid]);
   useLayoutEffect(() => {
     const node = grid.current;
-    // The field takes the focus with it when it is hidden.
+    // When the input is hidden it loses the focus to the body.
     const isLost = document.activeElement === document.body;
     if (!isHeld || editing || !(isLost || node?.contains(document.activeElement))) return;
     const cell = document.getElementById(cellId(id, active.row, active.column));
@@ -46,12 +46,12 @@ export function useGridFocus({ grid, input, id, control, frame, seen }: FocusedG
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
   });
   return {
-    // The grid is the one tab stop, and hands it on to its active cell. A stop of the cell's own would have to be set on what
-    // has the focus already, for which the browser reckons the styles of the page at once.
+    // The grid is the only tab stop and passes the focus to its active cell. A tabindex on each cell would have to change on the
+    // focused element, which forces the browser to recompute styles at once.
     tabIndex: isHeld ? -1 : 0,
     onKeyDown: (event: KeyboardEvent) => {
       control.handlers.onKeyDown(event);
-      // Before anything is drawn: the page is laid out now, and what sets the focus afterwards has it laid out once more.
+      // Before React renders: a focus set afterwards would force a second layout.
       const { place, text } = control.next.current;
       if (text !== null) focusInput(input.current, text);
       else document.getElementById(cellId(id, place.row, place.column))?.focus({ preventScroll: true });

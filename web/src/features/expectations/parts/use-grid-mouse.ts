@@ -8,10 +8,10 @@ export const placeOf = (target: EventTarget): Place | null => {
   return node ? { row: Number(node.dataset['row']), column: Number(node.dataset['column']) } : null;
 };
 
-/** What the mouse and a finger do: select, extend, type. */
+/** Handles mouse and touch: select, extend, edit. */
 export function useGridMouse(control: GridControl) {
   const { active, isCell, select, begin, commit, typedAt, wholeRow, wholeColumn, editing } = control;
-  /** Where the keys were when the finger came down: the tap itself has moved them by the time it is a click. */
+  /** The active place before the tap: by the time of the click event, the tap has already changed it. */
   const before = useRef<Place | null>(null);
   const edit = (place: Place) => isCell(place) && begin(typedAt(place), false);
   return {
@@ -24,7 +24,7 @@ export function useGridMouse(control: GridControl) {
       if (head?.dataset['head'] !== undefined) wholeRow(Number(head.dataset['head']));
       if (head?.dataset['top'] !== undefined) wholeColumn(Number(head.dataset['top']));
       if (place) select(place, event.shiftKey);
-      // A drag selects cells, not text: so the focus is ours to set, on the cell, or on the grid that hands it on.
+      // A drag selects cells, not text. That also prevents the default focus, so we set it ourselves, on the cell or on the grid.
       event.preventDefault();
       const cell = event.shiftKey ? null : (event.target as Element).closest<HTMLElement>('[data-row][data-column]');
       (cell ?? (event.currentTarget as HTMLElement)).focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function useGridMouse(control: GridControl) {
       const place = placeOf(event.target);
       if (place && !editing) edit(place);
     },
-    // On a phone there is no double click to speak of: a tap on the cell one is at types into it.
+    // Touch screens have no double click: a tap on the active cell edits it.
     onClick: (event: MouseEvent) => {
       const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
       const place = isTouch ? placeOf(event.target) : null;

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { type Frame, type View, type Window, windowOf } from './grid-frame.ts';
 
 /*
- * Sizes are told by an observer, after the browser has laid the page out and before it paints. To ask for them while the page
- * is being built would have it laid out at once, within the same task.
+ * Sizes come from an observer, after layout and before paint. Measuring while the page is being built would force a layout within
+ * the same task.
  */
 
-/** Where nothing has been laid out yet. */
+/** Assumed before the first layout. */
 const FIRST = { top: 0, left: 0, width: 1200, height: 700 };
 
 const viewOf = (grid: HTMLElement): View | null => {
@@ -17,7 +17,7 @@ const viewOf = (grid: HTMLElement): View | null => {
 const same = (one: Window, other: Window) =>
   one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
 
-/** How wide the place of a grid is. */
+/** The width available to a grid. */
 export function useWidth(place: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(FIRST.width);
   useLayoutEffect(() => {
@@ -31,8 +31,8 @@ export function useWidth(place: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * The part of the grid that is in sight, and a little around it. Between two rows nothing is drawn anew. And what was seen of
- * the grid last, for who wants to scroll it; null where nothing is laid out.
+ * The visible part of the grid with some overscan; it changes only when another row becomes visible. Also the last known
+ * viewport, for scrolling; null before the first layout.
  */
 export function useGridWindow(grid: RefObject<HTMLElement | null>, frame: Frame) {
   const [view, setView] = useState<View>(FIRST);

@@ -10,7 +10,7 @@ const columns = { left: 0, right: 6 };
 
 type Rows = ReturnType<typeof paintNext>;
 
-/** Step by step until everything is there: how many rows were new in each. */
+/** Runs all steps and returns how many rows each of them rendered. */
 function stepsOf(from: Rows, to: Sheet, window = all, active = 0) {
   const steps: number[] = [];
   let rows = from;
@@ -28,7 +28,7 @@ describe('what is drawn of a grid', () => {
     expect(stepsOf(new Map(), sheet).steps).toEqual([2, 2, 2, 2, 2, 2]);
   });
 
-  it('is at once what changes in few rows, and nothing else is drawn anew', () => {
+  it('follows a change of few rows at once, and renders nothing else again', () => {
     const { rows } = stepsOf(new Map(), sheet);
     const changed = { ...sheet, rows: sheet.rows.with(5, { ...(sheet.rows[5] as Sheet['rows'][number]) }) };
     const next = paintNext(rows, changed, all, 0);
@@ -45,7 +45,7 @@ describe('what is drawn of a grid', () => {
     expect(next.has(8)).toBe(false);
   });
 
-  it('lets go of what is out of sight', () => {
+  it('drops rows outside the viewport', () => {
     const { rows } = stepsOf(new Map(), sheet);
     expect([...stepsOf(rows, sheet, { ...all, top: 8 }).rows.keys()].toSorted((one, other) => one - other)).toEqual([
       8, 9, 10, 11,

@@ -2,21 +2,23 @@ import { useEffect, useState } from 'react';
 import type { Sheet, SheetRow } from '../model/sheet.ts';
 import type { Window } from './grid-frame.ts';
 
-/** A row as it is drawn: how it stood then, and which of its columns. */
+/** A row as it was last rendered: its data then, and its range of columns. */
 type PaintedRow = { row: SheetRow; left: number; right: number };
-/** By the place of the row. What is not drawn yet has no entry. */
+/** By row index. Rows that were not rendered yet have no entry. */
 type PaintedRows = ReadonlyMap<number, PaintedRow>;
 
 /** So many rows are drawn in one frame: more would take longer than a frame may, on a weak machine. */
 const AT_ONCE = 2;
 
-/** The rows in sight, from the top; the one that the keys are in comes first. */
+/** The visible rows from the top, with the active row first. */
 function orderOf({ top, bottom }: Window, active: number): number[] {
   const rows = Array.from({ length: Math.max(0, bottom - top) }, (_, index) => top + index);
   return active >= top && active < bottom ? [active, ...rows.filter((row) => row !== active)] : rows;
 }
 
-/** The next step towards what the sheet says now: a few rows, the others as they were drawn before. The same: it is all there. */
+/**
+ * The next step towards the current sheet: renders a few rows, keeps the others. Returns the same map when all are up to date.
+ */
 export function paintNext(before: PaintedRows, sheet: Sheet, window: Window, active: number): PaintedRows {
   const { left, right } = window;
   const rows = new Map<number, PaintedRow>();
@@ -36,8 +38,8 @@ export function paintNext(before: PaintedRows, sheet: Sheet, window: Window, act
 const NOTHING: PaintedRows = new Map();
 
 /**
- * What is drawn of what is in sight: a few rows with each frame, between which the page answers. What one types stands there
- * at once; a paste, an undo, an answer that changes many rows, and a grid that opens follow row by row.
+ * Renders the visible rows a few per frame, so that the page stays responsive. Typed input appears at once; a paste, an undo, an
+ * answer that changes many rows, and a new grid follow row by row.
  */
 export function usePainted(sheet: Sheet, window: Window, active: number, isTheirTurn: boolean): PaintedRows {
   const [painted, setPainted] = useState(NOTHING);

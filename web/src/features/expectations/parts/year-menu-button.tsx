@@ -12,7 +12,7 @@ export function useMayOpenMenu({ actions }: Grid): boolean {
   return actions.length > 0 || can(mayImport('objectives'));
 }
 
-/** What the menu of a year drops down from. It stands apart from it: that comes later. */
+/** The button of the year menu, in a file of its own because the menu is deferred. */
 export function YearMenuButton(props: Omit<ComponentProps<'button'>, 'style' | 'color'>) {
   const { t } = useTexts();
   return (

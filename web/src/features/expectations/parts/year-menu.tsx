@@ -11,7 +11,7 @@ import { YearMenuButton, useMayOpenMenu } from './year-menu-button.tsx';
 
 export type YearMenuProps = { grid: Grid; onCopy: () => void; onLock: (locked: boolean) => void };
 
-/** What is done with a whole year: loaded from a sheet, copied to the next, locked. */
+/** Actions on a whole year: load from a sheet, copy to the next, lock. */
 export const YearMenu = memo(function YearMenu({ grid, onCopy, onLock }: YearMenuProps) {
   const { t } = useTexts();
   const { can } = useSession();

@@ -18,14 +18,14 @@ export const ActionItems = ({ children }: { children: ReactNode }) => <ul classN
 
 type ActionItemProps = {
   action: FollowedAction;
-  /** Which meeting it comes from, where it does not stand in its minutes. */
+  /** The meeting it comes from, where it is shown outside its minutes. */
   from?: Origin;
-  /** What the minutes say, where that may differ. */
+  /** The due date in the minutes, where it may differ. */
   agreedOn?: string | null;
   showsOwner?: boolean;
 };
 
-/** What someone is to do: ticked off here, moved and noted in a panel. */
+/** An action: ticked off here; its date and note are changed in a panel. */
 export const ActionItem = ({ action, from, agreedOn, showsOwner = false }: ActionItemProps) => (
   <li className={classes.action}>
     <ActionCell action={action}>
@@ -45,7 +45,7 @@ export const ActionItem = ({ action, from, agreedOn, showsOwner = false }: Actio
   </li>
 );
 
-/** The box to tick, what is to be done, and the way to its panel. */
+/** The checkbox, the action, and a button for its panel. */
 export function ActionCell({ action, children }: { action: FollowedAction; children?: ReactNode }) {
   const { t } = useTexts();
   const { isDone, isPending, tick } = useTick(action);

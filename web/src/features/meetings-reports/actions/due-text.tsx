@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { FollowedAction } from '../queries.ts';
 
-/** When it is due, that it should be done by now, or that it is done: in words and in colour. */
+/** The due date, overdue, or done: as text and colour. */
 export function DueText({ action }: { action: Pick<FollowedAction, 'dueOn' | 'doneAt' | 'doneBy'> }) {
   const { t, language } = useTexts();
   const today = dayOf(useNow());

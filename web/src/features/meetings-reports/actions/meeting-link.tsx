@@ -5,10 +5,10 @@ import type { MeetingAction } from '../queries.ts';
 import { paths } from '../screens.ts';
 import classes from './actions.module.css';
 
-/** What an action says of where it was agreed upon. */
+/** The origin of an action. */
 export type Origin = Pick<MeetingAction, 'minutes' | 'pointId' | 'point'>;
 
-/** The meeting where an action was agreed upon, with the way to the very point for who may read its minutes. */
+/** The meeting of an action, with a link to the point for users who may read its minutes. */
 export function MeetingLink({ action: { minutes, pointId, point } }: { action: Origin }) {
   const name = <MinutesName minutes={minutes} />;
   if (!minutes.opens) return <span title={point}>{name}</span>;

@@ -18,7 +18,7 @@ import classes from './actions.module.css';
 const SHOWN = 5;
 const SHOWN_ON_PHONE = 3;
 
-/** What is to be done by who is signed in, what is overdue first. */
+/** The actions of the signed-in user, overdue ones first. */
 export function OwnActions() {
   const { t } = useTexts();
   const isManager = useSession().can(may('MeetingsReports.ReadAll'));

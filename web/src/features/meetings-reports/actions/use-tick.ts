@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type FollowedAction, useUpdateAction } from '../queries.ts';
 
-/** Ticks an action off or takes it up again; either can be undone. What is shown follows at once. */
+/** Ticks an action off or reopens it, as an optimistic update; either can be undone. */
 export function useTick(action: FollowedAction) {
   const { t } = useTexts();
   const { mutateAsync, isPending, variables } = useUpdateAction();
@@ -14,7 +14,7 @@ export function useTick(action: FollowedAction) {
       if (isUndo) toast.success(news);
       else toast.undoable(`${news} · ${action.what}`, () => void tick(!done, after.version, true));
     } catch (error) {
-      // Whoever was faster has had their say: the list is read anew, and shows it.
+      // Someone else was faster: the refetched list shows their change.
       toast.error(
         t(($) => $.meetingsReports.tickFailed),
         problemText(t, error),

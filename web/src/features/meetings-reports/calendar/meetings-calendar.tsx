@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { lastOfMonth } from '@portal/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarOff } from '@tabler/icons-react';
@@ -68,7 +69,9 @@ function Grid({ month, meetings }: { month: string; meetings: readonly Meeting[]
   return (
     <ScrollBox className={classes.frame} label={t(($) => $.meetingsReports.calendar)}>
       <table className={classes.month} onKeyDown={onKey}>
-        <caption className={classes.caption}>{t(($) => $.meetingsReports.calendar)}</caption>
+        <caption>
+          <VisuallyHidden>{t(($) => $.meetingsReports.calendar)}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (

@@ -16,13 +16,13 @@ import type { Minutes, MinutesDocuments } from '../queries.ts';
 import { type WordBook, draftOf, keyOfCity, keyOfPerson, keyOfProduct } from './minutes-draft.ts';
 import { useNames } from './use-names.ts';
 
-/** Who compares, and the names of what minutes refer to by number. */
+/** The reader's language, and the names of what minutes refer to by id. */
 type Reader = FieldWords & { nameOf: (key: string) => string };
 
 const pointName = ({ t }: Reader, title: unknown): string =>
   typeof title === 'string' && title !== '' ? title : t(($) => $.minutesForm.untitledPoint);
 
-/** Minutes that are being written as their readers would get them: with the names of what they refer to. */
+/** Minutes being written in the shape that readers get: with names instead of ids. */
 function withNames({ nameOf }: Reader, minutes: MinutesSave) {
   const personOf = (id: number | null) => (id === null ? null : { firstname: '', name: nameOf(keyOfPerson(id)) });
   return {
@@ -38,7 +38,7 @@ function withNames({ nameOf }: Reader, minutes: MinutesSave) {
   };
 }
 
-/** Whole minutes in words; the order of the points stands before them. */
+/** Whole minutes as text, preceded by the order of the points. */
 function minutesInWords(reader: Reader, minutes: MinutesSave, order: Section[]): Section[] {
   const sections = sectionsOf(minutesFields, withNames(reader, minutes), reader, (_list, item) =>
     pointName(reader, item['title']),
@@ -56,7 +56,7 @@ function compare(reader: Reader, mine: MinutesSave, theirs: MinutesSave): Differ
   return differencesOf(minutesInWords(reader, mine, orders.mine), minutesInWords(reader, other, orders.theirs));
 }
 
-/** What differs between ours and what stands on the server, as a reader would say it. */
+/** The differences between our version and the server's, as text. */
 function useDifferences(mine: MinutesSave, current: Minutes, ours: WordBook): Difference[] {
   const { t, language } = useTexts();
   const { document: theirs, words } = draftOf(current);

@@ -19,7 +19,7 @@ export const keyOfCity = (id: number): `city ${number}` => `city ${id}`;
 export const wordsOfPeople = (people: readonly Person[]): WordBook =>
   Object.fromEntries(people.map((person) => [keyOfPerson(person.id), { name: personName(person) }]));
 
-/** The words that whole minutes bring along. */
+/** The names contained in whole minutes. */
 function wordsIn(minutes: Minutes): WordBook {
   const people = [
     ...minutes.participants.map(({ person }) => person),
@@ -35,7 +35,7 @@ function wordsIn(minutes: Minutes): WordBook {
   };
 }
 
-/** What a form starts from that changes minutes of the server. */
+/** The draft for editing minutes of the server. */
 export const draftOf = (minutes: Minutes): DraftOf<MinutesDocuments> => ({
   document: saveOfMinutes(minutes, minutes.id),
   words: wordsIn(minutes),
@@ -59,8 +59,8 @@ export const blankAction = (known: Partial<ActionSave>): ActionSave => ({
 });
 
 /**
- * What is still open of the last meeting, as a text to go through: the actions themselves live on where they are, and
- * would stand twice in somebody's list if they were given once more.
+ * The open actions of the last meeting as a text to discuss. They are not copied as actions: those still exist in the last
+ * minutes and would be listed twice.
  */
 export const openActionsText = (said: readonly string[]): RichText => ({
   type: 'doc',

@@ -20,12 +20,11 @@ import { useEveryone, useNames } from './use-names.ts';
 type EditorProps = {
   start: FormState<MinutesDocuments>;
   device: DraftHandle<MinutesDocuments>;
-  /** Of new minutes: what the last meeting leaves is offered. */
+  /** New minutes: open items of the last meeting are offered. */
   isNew?: boolean;
   onTouched?: () => void;
 };
 
-/** Minutes that are being written. */
 export function MinutesEditor({ start, device, isNew = false, onTouched }: EditorProps) {
   const [opened, setOpened] = useState<OpenedPoint>(null);
   const [offersLast, setOffersLast] = useState(isNew);
@@ -39,7 +38,7 @@ export function MinutesEditor({ start, device, isNew = false, onTouched }: Edito
       openField={(field, { points }) => {
         const point = points[Number(/^points\.(\d+)/.exec(field)?.[1] ?? -1)];
         if (point) setOpened({ id: point.id, isWanted: false });
-        // It stands on the page once its point is open.
+        // The field is on the page once its point is open.
         return false;
       }}
       renderHead={({ document, faultOf, edit }) => (
@@ -80,13 +79,13 @@ function MinutesFields({ document, words, faults, faultOf, edit, people, opened,
   );
 }
 
-/** Understands the lines of actions: who was there is meant first, and a day without a year is on or after the meeting. */
+/** The parser of action lines: attendees take precedence, and a day without a year is on or after the meeting. */
 function useLineReader(people: readonly Person[], participants: readonly Participant[], date: string) {
   const { t, language } = useTexts();
   const there = participants.map(({ userId }) => userId).join();
   return useMemo(() => {
     const present = new Set(there.split(',').map(Number));
-    // Who was there stands first wherever one chooses.
+    // Attendees come first in every choice.
     const ordered = [...people.filter(({ id }) => present.has(id)), ...people.filter(({ id }) => !present.has(id))];
     const words = t(($) => $.minutesForm.dayWords, { returnObjects: true });
     return lineReader(ordered, present, { language, words, from: date });

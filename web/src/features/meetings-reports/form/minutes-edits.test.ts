@@ -11,8 +11,8 @@ const after = (document: MinutesSave, ...edits: MinutesEdit[]) =>
   edits.reduce((written, edit) => editMinutes(written, edit), { document, words: {} }).document;
 const there = (userId: number) => ({ userId, attendance: 'present' as const });
 
-describe('who was there', () => {
-  it('stands once, and no more of them than minutes hold', () => {
+describe('participants', () => {
+  it('are listed once, up to the maximum of minutes', () => {
     const twice = after(
       blank,
       { do: 'addPeople', participants: [there(1), there(2)] },
@@ -23,7 +23,7 @@ describe('who was there', () => {
     expect(after(blank, { do: 'addPeople', participants: many }).participants).toHaveLength(MAX_PARTICIPANTS);
   });
 
-  it('is excused, taken out and brought back to the same place', () => {
+  it('can be excused, removed and restored to the same place', () => {
     const start = after(blank, { do: 'addPeople', participants: [there(1), there(2), there(3)] });
     const excused = after(start, { do: 'setAttendance', userId: 2, attendance: 'excused' });
     const one = { userId: 2, attendance: 'excused' as const };
@@ -61,11 +61,11 @@ describe('points', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('faults', () => {
   const point = { ...blankPoint('un'), actions: [blankAction({ what: 'Relancer', dueOn: '2026-11-12' })] };
   const wrong = { ...blank, start: '10:00', end: '09:00', points: [point] };
 
-  it('is said at once where it can never be, and the rest when it is submitted', () => {
+  it('that can never be valid are shown at once, others on submission', () => {
     expect(findMinutesFaultsAtOnce(wrong)).toEqual({
       end: ['before_start'],
       'points.0.actions.0.dueOn': ['before_meeting'],
@@ -75,7 +75,7 @@ describe('what is wrong', () => {
     );
   });
 
-  it('is a text that is too long, at its point', () => {
+  it('include a text that is too long, at its point', () => {
     const discussion = {
       ...richTextOf('x'),
       content: Array.from({ length: 3 }, () => richTextOf('y'.repeat(10_000)).content).flat(),

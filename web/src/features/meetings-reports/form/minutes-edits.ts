@@ -22,7 +22,7 @@ type Fields = Partial<Omit<MinutesSave, 'participants' | 'guests' | 'points'>>;
 export type Participant = z.output<typeof ParticipantSave>;
 export type Decision = z.output<typeof DecisionSave>;
 
-/** What the form of minutes can do to them. `words`: those for what was chosen by number. */
+/** The edits of the form of minutes. `words`: the names of what was chosen by id. */
 export type MinutesEdit =
   | { do: 'set'; fields: Fields; words?: WordBook }
   | { do: 'addPeople'; participants: readonly Participant[]; words?: WordBook; at?: number }
@@ -36,7 +36,7 @@ export type MinutesEdit =
 
 export type EditMinutes = (edit: MinutesEdit) => void;
 
-/** Who is there already is not added again. */
+/** People already on the list are not added again. */
 function withPeople(there: Participant[], added: readonly Participant[], at = there.length): Participant[] {
   const known = new Set(there.map(({ userId }) => userId));
   const fresh = added.filter(({ userId }) => !known.has(userId));

@@ -7,7 +7,6 @@ import { draftOf } from './minutes-draft.ts';
 import { editMinutes } from './minutes-edits.ts';
 import { findMinutesFaults, findMinutesFaultsAtOnce } from './minutes-rules.ts';
 
-/** How minutes are written. */
 export const minutesForm: DocumentForm<MinutesDocuments> = {
   kind: minutesKind,
   schema: MinutesSave,

@@ -8,7 +8,7 @@ import {
 } from '@portal/contract';
 import { dayOf } from '../../../lib/days.ts';
 
-/** What is wrong with a text, found once for each: the others are looked at at every key too. */
+/** Caches the faults of each text: otherwise all texts would be checked at every key. */
 const known = new WeakMap<RichText, readonly string[]>();
 
 function faultsOfText(text: RichText): readonly string[] {
@@ -20,7 +20,7 @@ function faultsOfText(text: RichText): readonly string[] {
   return found;
 }
 
-/** What minutes cannot be, drafts included: times and dates that contradict each other, a text that is too long. */
+/** Faults that not even a draft may have: contradicting times and dates, a text that is too long. */
 export function findMinutesFaultsAtOnce(minutes: MinutesSave): Faults {
   const faults = findFaultsInMinutes(minutes);
   for (const [index, { discussion }] of minutes.points.entries()) {
@@ -30,7 +30,7 @@ export function findMinutesFaultsAtOnce(minutes: MinutesSave): Faults {
   return faults;
 }
 
-/** What minutes still lack to be submitted, and what in them cannot be. */
+/** The faults that prevent submission, including those that a draft may not have either. */
 export const findMinutesFaults = (minutes: MinutesSave): Faults => ({
   ...findMissingInMinutes(minutes, dayOf(new Date())),
   ...findMinutesFaultsAtOnce(minutes),

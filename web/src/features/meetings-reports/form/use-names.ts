@@ -8,10 +8,10 @@ import { type Person, type WordBook, keyOfCity, keyOfProduct, wordsOfPeople } fr
 
 const NOBODY: readonly Person[] = [];
 
-/** Everyone who can be named: one and the same list as long as it is the same people. */
+/** Everyone who can be chosen; a stable array as long as the people are the same. */
 export const useEveryone = (): readonly Person[] => useKeptPeople().data ?? NOBODY;
 
-/** Says what something is called that minutes refer to: by the lists of this device, else by the words kept with them. */
+/** Names what minutes refer to: from the lists on this device, otherwise from the names stored with the minutes. */
 export function useNames(words: WordBook): (key: string) => string {
   const { t } = useTexts();
   const people = useEveryone();

@@ -33,7 +33,7 @@ it('what is to be done soon is shown on the first screen', async () => {
   expect(screen.getByText('Tâche 60')).toBeTruthy();
 });
 
-it('who has nothing to do fetches nothing and sees nothing', async () => {
+it('a user without actions fetches and sees nothing', async () => {
   const { calls } = await open(0);
   await waitFor(() => expect(calls.length).toBe(1));
   expect(screen.queryByRole('region', { name: 'Mes actions' })).toBeNull();

@@ -11,7 +11,7 @@ import { useOpenActions } from '../queries.ts';
 import { paths } from '../screens.ts';
 
 const SHOWN = 3;
-/** Days ahead: a week holds what one plans. */
+/** Days ahead. */
 const AHEAD = 7;
 
 /** The few actions that are overdue or due soon, for the first screen; nothing where there are none. */

@@ -17,7 +17,7 @@ type OthersProps = {
   id: string;
   title: Text;
   keys: typeof othersFilterKeys | typeof tookPartFilterKeys;
-  /** Only those that one was invited to. */
+  /** Only minutes that the user was invited to. */
   tookPart?: true;
 };
 
@@ -49,12 +49,12 @@ function OthersMinutes({ id, title, keys, tookPart }: OthersProps) {
   );
 }
 
-/** Those that one was invited to. */
+/** Minutes that the user was invited to. */
 export const TookPartMinutes = () => (
   <OthersMinutes id="took-part-minutes" title={($) => $.meetingsReports.viewTook} keys={tookPartFilterKeys} tookPart />
 );
 
-/** Everyone’s that one may read. */
+/** All minutes that the user may read. */
 export const AllMinutes = () => (
   <OthersMinutes id="all-minutes" title={($) => $.meetingsReports.all} keys={othersFilterKeys} />
 );

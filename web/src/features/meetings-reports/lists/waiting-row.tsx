@@ -8,7 +8,7 @@ import type { MinutesRow } from '../queries.ts';
 
 export const WaitingTitle = ({ row }: { row: MinutesRow }) => <MinutesName minutes={row} />;
 
-/** What one wants to know of minutes before opening them. */
+/** A summary of minutes for the list of the inbox. */
 export function WaitingRow({ row }: { row: MinutesRow }) {
   const { t } = useTexts();
   const { author, kind, participantCount, pointCount, fileCount, submittedAt } = row;

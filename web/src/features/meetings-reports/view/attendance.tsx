@@ -9,7 +9,7 @@ import classes from './minutes.module.css';
 
 type AttendanceProps = { minutes: Minutes; changes: DocumentChanges | null };
 
-/** Who was there, who was excused, who was missing, and who came from outside. */
+/** Who was present, excused or absent, and the guests. */
 export function Attendance({ minutes, changes }: AttendanceProps) {
   const { t } = useTexts();
   const groups = [

@@ -20,7 +20,7 @@ import { Points } from './points.tsx';
 
 type MinutesViewProps = {
   minutes: Minutes;
-  /** Since the last submission, for who decides. */
+  /** The changes since the last submission, for the decider. */
   changes?: readonly DocumentChange[] | null;
 };
 

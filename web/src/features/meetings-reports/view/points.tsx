@@ -28,7 +28,7 @@ function useNamedPoint(): string {
 
 type PointsProps = { points: readonly Point[]; changes: DocumentChanges | null };
 
-/** The points of the agenda: what was said, what was decided, what is to be done. */
+/** The points of the agenda: discussion, decisions, actions. */
 export function Points({ points, changes }: PointsProps) {
   const { t } = useTexts();
   const named = useNamedPoint();

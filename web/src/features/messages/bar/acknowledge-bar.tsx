@@ -18,7 +18,7 @@ export function AcknowledgeBar() {
   const { acknowledge, isPending, waits } = useAcknowledging();
   const follow = useFollow();
   const all = data?.pages.flatMap((page) => page.items) ?? [];
-  // What was given without a connection stands in the outbox.
+  // Acknowledgements given offline are in the outbox.
   const rows = all.filter(({ id }) => !waits(id));
   const total = Math.max((data?.pages[0]?.total ?? 0) - (all.length - rows.length), rows.length);
   const place = rows.length === 0 ? 0 : at % rows.length;

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { ACKNOWLEDGEMENT } from '../acknowledgement-sender.ts';
 import { personName } from '../../../references/person-name.ts';
 import { type Message, useAcknowledge } from '../queries.ts';
-import classes from './messages-drawer.module.css';
+import classes from './conversation.module.css';
 
 type Asking = Pick<Message, 'id' | 'sender'>;
 
@@ -19,7 +19,7 @@ export function useAcknowledging() {
   const { mutate, isPending } = useAcknowledge();
   const { entries, post } = useOutbox();
   const postpone = async ({ id, sender }: Asking) => {
-    // Not by its subject: should it be withdrawn, that would stay on this device.
+    // Not the subject: if the message is withdrawn, it would stay on this device.
     const label = t(($) => $.messagesDrawer.acknowledgementOf, { person: personName(sender) });
     await post({ kind: ACKNOWLEDGEMENT, id, act: 'acknowledge', label, body: {}, files: [] });
   };
@@ -40,7 +40,7 @@ export function useAcknowledging() {
   return { acknowledge, isPending, waits: (id: string) => waiting.has(id) };
 }
 
-/** What the sender waits for, or when it was given. */
+/** The acknowledgement that the sender awaits, or when it was given. */
 export function Acknowledgement({ message: { id, sender, own, actions } }: { message: Message }) {
   const { t, language } = useTexts();
   const { acknowledge, isPending, waits } = useAcknowledging();

@@ -7,14 +7,15 @@ import { useSession } from '../../../session/use-session.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { When } from '../../../ui/when.tsx';
 import { type Answer, useAnswers } from '../queries.ts';
-import classes from './messages-drawer.module.css';
+import drawer from './messages-drawer.module.css';
+import classes from './conversation.module.css';
 import type { Place } from './place.ts';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
 type AnswersProps = { place: Place; box: RefObject<HTMLLIElement | null>; onLatest: (id: string) => void };
 
-/** What was answered, the latest last, and below it what still waits to be sent. */
+/** The answers, newest last, and below them those waiting to be sent. */
 export function Answers({ place, box, onLatest }: AnswersProps) {
   const { t } = useTexts();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAnswers(
@@ -31,7 +32,7 @@ export function Answers({ place, box, onLatest }: AnswersProps) {
       {hasNextPage && (
         <Button
           variant="default"
-          className={classes.more}
+          className={drawer.more}
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
@@ -54,7 +55,7 @@ export function Answers({ place, box, onLatest }: AnswersProps) {
   );
 }
 
-/** What is new comes into sight; what was there when the conversation was opened does not move it. */
+/** Scrolls new answers into view, but not those that were there when the conversation was opened. */
 function useFollowing(what: string, isThere: boolean) {
   const end = useRef<HTMLDivElement>(null);
   const known = useRef<string | null>(null);

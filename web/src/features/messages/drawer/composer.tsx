@@ -9,13 +9,13 @@ import { useOutbox } from '../../../offline/use-outbox.ts';
 import { personName } from '../../../references/person-name.ts';
 import { MESSAGE_ANSWER, type WaitingBody } from '../answer-sender.ts';
 import type { Message } from '../queries.ts';
-import classes from './messages-drawer.module.css';
+import classes from './conversation.module.css';
 import { type Place, keyOfPlace } from './place.ts';
 
 type ComposerProps = { place: Place; message: Message; isSender: boolean };
 type Begun = { text: string };
 
-/** Where one answers. What was begun is kept on this device. */
+/** The field for an answer. Its draft is kept on this device. */
 export function Composer(props: ComposerProps) {
   const { draft, keep, remove } = useDraft<Begun>(MESSAGE_ANSWER, keyOfPlace(props.place));
   if (draft === undefined) return <div className={classes.composer} aria-hidden />;
@@ -37,7 +37,7 @@ function Field({ place, message, isSender, begun, onKeep, onForget }: FieldProps
   const send = () => {
     if (said === '') return;
     const body: WaitingBody = { messageId: place.id, text: said, ...(place.thread && { threadOf: place.thread.id }) };
-    // Not by its subject: should it be withdrawn, that would stay on this device.
+    // Not the subject: if the message is withdrawn, it would stay on this device.
     const label = t(($) => $.messagesDrawer.answerTo, { person: personName(place.thread ?? message.sender) });
     void post({ kind: MESSAGE_ANSWER, id: newId(), act: 'reply', label, body, files: [] }).then(onForget);
     setText('');

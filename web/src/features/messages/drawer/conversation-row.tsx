@@ -9,7 +9,7 @@ import type { InboxRow } from '../queries.ts';
 import { Initials } from './initials.tsx';
 import classes from './messages-drawer.module.css';
 
-/** The last words of a conversation, with who said them. */
+/** The latest text of a conversation, with its author. */
 function lastWords(t: Translate, { lastAnswer, preview, state }: InboxRow): string {
   if (state === 'withdrawn') return t(($) => $.messagesDrawer.withdrawnShort);
   if (!lastAnswer) return preview;
@@ -24,7 +24,7 @@ export function ConversationRow({ row, focused, onOpen }: ConversationRowProps) 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused) button.current?.focus();
-    // When one comes back, and not again while the list changes below.
+    // Only on mount, and not again while the list changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const { sender, subject, unread, toAcknowledge, kind, fileCount, isSender, lastAt } = row;

@@ -11,7 +11,8 @@ import { Acknowledgement } from './acknowledgement.tsx';
 import { Answers } from './answers.tsx';
 import { Composer } from './composer.tsx';
 import { MessageView } from './message-view.tsx';
-import classes from './messages-drawer.module.css';
+import drawer from './messages-drawer.module.css';
+import classes from './conversation.module.css';
 import type { Place } from './place.ts';
 import { Threads } from './threads.tsx';
 import { useReading } from './use-reading.ts';
@@ -20,7 +21,7 @@ import { WaitingAnswers } from './waiting-answers.tsx';
 
 type ConversationProps = { place: Place; onBack: () => void; onThread: (person: Person) => void };
 
-/** One message with what was answered. */
+/** A message with its answers. */
 export function Conversation({ place, onBack, onThread }: ConversationProps) {
   const { t } = useTexts();
   const { data: message, error, refetch } = useMessage(place.id);
@@ -45,14 +46,14 @@ export function Conversation({ place, onBack, onThread }: ConversationProps) {
       </div>
       {message && <Whole message={message} place={place} onThread={onThread} />}
       {!message && error && (
-        <div className={classes.scroll}>
+        <div className={drawer.scroll}>
           <ErrorState
             title={t(($) => $.messagesDrawer.messageFailed)}
             missing={t(($) => $.messagesDrawer.messageMissing)}
             error={error}
             onRetry={() => void refetch()}
           />
-          {/* What was written is not lost with the message. */}
+          {/* Unsent answers are shown even if the message is gone. */}
           <WaitingAnswers waiting={waiting} />
         </div>
       )}
@@ -70,8 +71,8 @@ function Whole({ message, place, onThread }: WholeProps) {
   const reading = useReading(message, place, hasThreads);
   return (
     <>
-      <div className={classes.scroll} data-conversation-scroll>
-        <div className={classes.offline}>
+      <div className={drawer.scroll} data-conversation-scroll>
+        <div className={drawer.offline}>
           <OfflineNote data={message} />
         </div>
         <MessageView message={message} box={reading.message} isShort={place.thread !== null} />
@@ -85,7 +86,7 @@ function Whole({ message, place, onThread }: WholeProps) {
 }
 
 const Loading = () => (
-  <div className={classes.wait} aria-hidden>
+  <div className={drawer.wait} aria-hidden>
     <Skeleton height={28} width="70%" />
     <Skeleton height={16} width="40%" />
     <Skeleton height={140} />

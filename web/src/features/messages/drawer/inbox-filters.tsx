@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { SearchField } from '../../../ui/list/search-field.tsx';
 import { useMessageCounts } from '../count-queries.ts';
-import classes from './messages-drawer.module.css';
+import classes from './inbox-filters.module.css';
 
 const choices = ['all', 'unread', 'toAcknowledge'] as const;
-/** What the list shows; `q` looks in subjects and texts. */
+/** The filter of the list; `q` searches subjects and texts. */
 export type Filter = { show: (typeof choices)[number]; q: string };
 
 type InboxFiltersProps = { filter: Filter; onFilter: (filter: Filter) => void };

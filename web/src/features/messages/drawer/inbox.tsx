@@ -15,12 +15,12 @@ import classes from './messages-drawer.module.css';
 type InboxProps = {
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** The row that one comes back from. */
+  /** The row of the conversation that was just closed. */
   focused: string | null;
   onOpen: (id: string) => void;
 };
 
-/** The conversations: those with something unread first, then the rest; or what is looked for. */
+/** The conversations: unread ones first, then the rest; or the search results. */
 export function Inbox({ filter, onFilter, focused, onOpen }: InboxProps) {
   return (
     <>

@@ -9,17 +9,18 @@ import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Message, useFetchFile, useSaveFile } from '../queries.ts';
 import { Initials } from './initials.tsx';
-import classes from './messages-drawer.module.css';
+import drawer from './messages-drawer.module.css';
+import classes from './conversation.module.css';
 
 type MessageViewProps = {
   message: Message;
-  /** What must be on the screen to count as read. */
+  /** The element that must be visible for the message to count as read. */
   box: RefObject<HTMLElement | null>;
-  /** Above one thread its subject says which message it is. */
+  /** Shortened above a single thread: only the subject. */
   isShort: boolean;
 };
 
-/** The message itself; of one that was withdrawn that it was. */
+/** The message itself, or a note that it was withdrawn. */
 export function MessageView({ message, box, isShort }: MessageViewProps) {
   const { t, language } = useTexts();
   const { sender, subject, sentAt, withdrawnAt, body, files, people } = message;
@@ -31,7 +32,7 @@ export function MessageView({ message, box, isShort }: MessageViewProps) {
           <Initials person={sender} />
           <span>{personName(sender)}</span>
           {sentAt && (
-            <time className={classes.when} dateTime={sentAt.toISOString()}>
+            <time className={drawer.when} dateTime={sentAt.toISOString()}>
               {exactText(sentAt, language)}
             </time>
           )}

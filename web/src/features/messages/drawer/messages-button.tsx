@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useMessageCounts } from '../count-queries.ts';
 
-/** What the way to the messages is called, with how many conversations hold something unread. */
+/** The label of the messages button, with the number of unread conversations. */
 export function useMessagesLabel(): { label: string; count: number } {
   const { t } = useTexts();
   const count = useMessageCounts()?.unread ?? 0;

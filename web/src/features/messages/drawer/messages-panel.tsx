@@ -20,7 +20,7 @@ export function MessagesPanel({ opened, onClose, onList }: MessagesPanelProps) {
   const { message, open, close } = useMessageAddress();
   const [thread, setThread] = useState<{ of: string; person: Person } | null>(null);
   const [filter, setFilter] = useState<Filter>({ show: 'all', q: '' });
-  // The row that was opened gets the focus when one comes back.
+  // The opened row gets the focus again when the user comes back.
   const [left, setLeft] = useState<string | null>(null);
   const shown = thread?.of === message ? thread.person : null;
   const back = () => {
@@ -34,7 +34,7 @@ export function MessagesPanel({ opened, onClose, onList }: MessagesPanelProps) {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A dialog above it, whose keys arrive here too, takes Escape for itself.
+    // Key events of a dialog above bubble to here too (React portals): Escape then belongs to the dialog.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (message === null || event.key !== 'Escape' || event.defaultPrevented || !isInside) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Person } from '@portal/contract';
 
-/** Where one is in a conversation: the whole, or one reader's thread of an announcement that one has sent. */
+/** The open part of a conversation: the whole, or one reader's thread of one's own announcement. */
 export type Place = { id: string; thread: Person | null };
 
-/** What a conversation is called where something is kept of it. */
+/** The storage key of a conversation. */
 export const keyOfPlace = ({ id, thread }: Place): string => (thread ? `${id}/${thread.id}` : id);

@@ -11,7 +11,7 @@ import classes from './messages-drawer.module.css';
 
 type ThreadsProps = { id: string; onOpen: (person: Person) => void };
 
-/** Who has answered an announcement of one's own: each in a thread that nobody else reads. */
+/** The people who answered one's own announcement, each in a private thread. */
 export function Threads({ id, onOpen }: ThreadsProps) {
   const { t } = useTexts();
   const heading = useId();

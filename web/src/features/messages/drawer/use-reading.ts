@@ -5,8 +5,8 @@ import { type Message, useMarkRead } from '../queries.ts';
 import type { Place } from './place.ts';
 
 /**
- * Marks a conversation as read once what is new in it is really on the screen: the message itself, or the last answer.
- * Of one's own announcement it is the thread that is open. Without a connection it waits until there is one.
+ * Marks a conversation as read once its newest part is visible: the message itself, or the last answer; for one's own
+ * announcement, the open thread. Offline, it waits for a connection.
  */
 export function useReading(message: Message, { id, thread }: Place, hasThreads: boolean) {
   const { mutate } = useMarkRead();
@@ -15,12 +15,12 @@ export function useReading(message: Message, { id, thread }: Place, hasThreads: 
   const { own } = message;
   const isNew = line === 'online' && own?.unread === true && !hasThreads;
   const isFirst = own?.readAt === null;
-  // Should it not arrive, the next visit says it again.
+  // If it fails, the next visit repeats it.
   const tell = () => mutate({ params: { id }, body: thread ? { threadOf: thread.id } : {} });
   return {
     message: useOnScreen<HTMLElement>(isNew && isFirst ? id : '', tell),
     lastAnswer: useOnScreen<HTMLLIElement>(isNew && !isFirst ? latest : '', tell),
-    /** Which answer is the last one, when it is drawn. */
+    /** Reports the id of the last answer once it is rendered. */
     onLatest: setLatest,
   };
 }

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 
 export type WaitingAnswer = { id: string; text: string; entry: OutboxEntry };
 
-/** What was answered here and the server does not have yet, or took a moment ago: it is gone once its answer is read. */
+/** Queued answers, and those just sent: an answer disappears here once the fetched answers contain it. */
 export function useWaitingAnswers({ id, thread }: Place): WaitingAnswer[] {
   const { entries, read } = useOutbox();
   const [bodies, setBodies] = useState<ReadonlyMap<string, WaitingBody>>(new Map());
@@ -25,7 +25,7 @@ export function useWaitingAnswers({ id, thread }: Place): WaitingAnswer[] {
       const known = found.filter((one): one is [string, WaitingBody] => one[1] !== undefined);
       if (!isLeft && known.length > 0) setBodies((before) => new Map([...before, ...known]));
     };
-    // A device that gives nothing back has nothing to show.
+    // Without local storage there is nothing to show.
     void find().catch(() => {});
     return () => {
       isLeft = true;

@@ -8,10 +8,10 @@ import { useOutbox } from '../../../offline/use-outbox.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { answerSender } from '../answer-sender.ts';
-import classes from './messages-drawer.module.css';
+import classes from './conversation.module.css';
 import type { WaitingAnswer } from './use-waiting-answers.ts';
 
-/** One's own answers that are not there yet: they wait, travel, or were refused. */
+/** One's own unsent answers: waiting, being sent, or refused. */
 export function WaitingAnswers({ waiting }: { waiting: readonly WaitingAnswer[] }) {
   const { t } = useTexts();
   if (waiting.length === 0) return null;
@@ -31,7 +31,7 @@ export function WaitingAnswers({ waiting }: { waiting: readonly WaitingAnswer[] 
 
 const icons = { waiting: IconClock, sending: IconCloudUp, sent: IconCloudUp, failed: IconAlertTriangle };
 
-/** How far it has come; of a refused one why. */
+/** The state of an answer; for a refused one, the reason. */
 function State({ entry: { state, problem } }: { entry: OutboxEntry }) {
   const { t } = useTexts();
   const Mark = icons[state];
@@ -53,7 +53,7 @@ function State({ entry: { state, problem } }: { entry: OutboxEntry }) {
   );
 }
 
-/** What can be done with one that was refused: its text is never lost by itself. */
+/** Actions on a refused answer: its text is never lost by itself. */
 function Rescue({ waiting: { text, entry } }: { waiting: WaitingAnswer }) {
   const { t } = useTexts();
   const { retry, discard } = useOutbox();

@@ -30,7 +30,7 @@ export function useSentFilters(days: Days): Filter<'state' | 'kind' | 'from' | '
   return [state, useKindFilter(), from, to];
 }
 
-/** Of everyone's. */
+/** The filters of everyone's messages. */
 export function useHistoryFilters(
   days: Days,
 ): Filter<'senderId' | 'kind' | 'ackRequired' | 'withdrawn' | 'from' | 'to'>[] {
@@ -64,7 +64,7 @@ export function useHistoryFilters(
   return [sender, useKindFilter(), ackRequired, withdrawn, from, to];
 }
 
-/** Of the people whom a message reached. */
+/** The filters of a message's recipients. */
 export function useRecipientFilters(): Filter<'state'>[] {
   const { t } = useTexts();
   return [

@@ -22,7 +22,7 @@ export function MessageActs({ message }: { message: Message }) {
   const { t } = useTexts();
   const acts = useMessageActs(message);
   const can = (action: MessageAction) => message.actions.includes(action);
-  // Its hour is said when it is pressed: the server alone knows which it is.
+  // Shown even before a reminder is possible: pressing it tells the time, which only the server knows.
   const mayRemind = can('remind') || (can('withdraw') && message.remindedAt !== null && hasUnread(message));
   return (
     <>

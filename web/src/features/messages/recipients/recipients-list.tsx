@@ -68,7 +68,7 @@ const columns: readonly Column<Recipient>[] = [
   },
 ];
 
-/** The proof of reading: what became of the message with each of its readers. */
+/** The proof of reading: the state of the message for each recipient. */
 export function RecipientsList({ messageId }: { messageId: string }) {
   const { t } = useTexts();
   const state = useListState(messages.recipients, {

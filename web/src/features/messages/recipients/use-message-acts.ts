@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { paths } from '../screens.ts';
 import { type Message, useCancel, useProof, useRemind, useRemoveDraft, useWithdraw } from '../sending-queries.ts';
 
-/** What its sender can do with a message; each act says what became of it. */
+/** What the sender can do with a message; each act shows its result. */
 export function useMessageActs({ id, subject, version }: Message) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -20,11 +20,11 @@ type AudienceProps = {
   words: WordBook<MessageDocuments>;
   faultOf: FaultOf;
   edit: Edit;
-  /** What stands beside the heading. */
+  /** Buttons beside the heading. */
   tools: ReactNode;
 };
 
-/** For whom the message is: groups and people, less the exceptions, and who that is at the moment. */
+/** The audience of the message: groups and people, minus exceptions, and its current members. */
 export function AudienceCard(props: AudienceProps) {
   const { audience, isDiscussion, words, faultOf, edit, tools } = props;
   const { t } = useTexts();
@@ -111,13 +111,13 @@ type GroupProps = Omit<GroupsProps, 'chosen' | 'onChange'> & {
   onIds: (ids: number[]) => void;
 };
 
-/** As many as one would look through; typing finds the others. */
+/** A list that can still be read through; typing finds the others. */
 const MOST_OPTIONS = 100;
 
 function Group({ group, ids, choices, nameOf, labelOf, onIds }: GroupProps) {
   const { t } = useTexts();
   const listed = choices[group].map(({ id, name }) => ({ value: String(id), label: name }));
-  // What is chosen stays, whether or not the list still has it.
+  // Chosen groups stay, even if the list no longer has them.
   const gone = ids
     .filter((id) => !choices[group].some((one) => one.id === id))
     .map((id) => ({ value: String(id), label: nameOf(group, id) }));

@@ -12,7 +12,7 @@ import { type GroupKey, keyOf } from './message-draft.ts';
 type Choice = { id: number; name: string };
 export type Choices = Readonly<Record<GroupKey, readonly Choice[]>>;
 
-/** What an audience is chosen from, by the lists of this device. */
+/** The choices for an audience, from the lists on this device. */
 export function useAudienceChoices(): Choices {
   const { t } = useTexts();
   const people = useKeptPeople().data;
@@ -34,7 +34,7 @@ export function useAudienceChoices(): Choices {
   );
 }
 
-/** Says what something is called that an audience refers to: by the lists of this device, else by the words kept with it. */
+/** Names what an audience refers to: from the lists on this device, otherwise from the names stored with it. */
 export function useAudienceNames(words: WordBook<MessageDocuments>): (group: GroupKey, id: number) => string {
   const choices = useAudienceChoices();
   return useMemo(

@@ -13,7 +13,7 @@ import classes from './sending.module.css';
 /** A rest in the typing, in milliseconds. */
 const REST = 250;
 
-/** How many the audience is at this moment, and who, for who wants to look. */
+/** How many people the audience has now, and on request who they are. */
 export function AudiencePeople({ audience, isDiscussion }: { audience: Audience; isDiscussion: boolean }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

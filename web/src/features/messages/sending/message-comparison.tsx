@@ -49,7 +49,7 @@ const sectionsOf = (reader: Reader, message: MessageSave) => [
   { id: 'message', heading: null, lines: linesOf(reader, message) },
 ];
 
-/** What differs between ours and what stands on the server, as a reader would say it. */
+/** The differences between our version and the server's, as text. */
 export function MessageComparison({ mine, theirs, words, children }: ComparisonProps<MessageDocuments>) {
   const { t, language } = useTexts();
   const there = draftOf(theirs);

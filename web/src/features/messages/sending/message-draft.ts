@@ -73,7 +73,7 @@ const wordsOf = (names: AudienceNames | null): WordBook<MessageDocuments> =>
 export const isoOf = (at: Date | string | null): Instant | null =>
   at === null ? null : (new Date(at).toISOString() as Instant);
 
-/** What the form starts from that changes a draft of the server. */
+/** The draft for editing a draft of the server. */
 export function draftOf(message: MessageDocuments['whole']): Drafted {
   const { id, version, kind, subject, body, ackRequired, byEmail, audience, audienceNames, scheduledAt } = message;
   return {

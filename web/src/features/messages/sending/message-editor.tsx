@@ -24,7 +24,6 @@ type EditorProps = {
 
 const loadTemplates = () => import('../templates/templates-panel.tsx').then((module) => module.TemplatesPanel);
 
-/** A message that is being written. */
 export function MessageEditor({ start, device, onTouched }: EditorProps) {
   const { t } = useTexts();
   const ask = useQuestion();
@@ -87,7 +86,7 @@ function Templates({ message, edit }: TemplatesProps) {
   );
 }
 
-/** Asks before a message goes out, and says how many it reaches. Without a connection nobody can say that. */
+/** Asks before a message is sent, and says how many people it reaches. Offline that number is unknown. */
 function useQuestion(): (message: MessageSave) => Promise<boolean> {
   const { t, language } = useTexts();
   const count = useCountAudience();

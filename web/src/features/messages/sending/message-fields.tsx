@@ -19,7 +19,7 @@ import { instantOf, wallTimeOf } from './zone-time.ts';
 type Edit = (edit: MessageDocuments['edit']) => void;
 type WordsProps = Pick<MessageSave, 'kind' | 'subject' | 'body'> & { faultOf: FaultOf; edit: Edit };
 
-/** What the message says. */
+/** The kind, subject and text. */
 export const MessageWordsFields = memo(function MessageWordsFields({ kind, subject, body, faultOf, edit }: WordsProps) {
   const { t } = useTexts();
   return (
@@ -57,7 +57,7 @@ export const MessageWordsFields = memo(function MessageWordsFields({ kind, subje
 
 type OptionsProps = Pick<MessageSave, 'ackRequired' | 'byEmail' | 'scheduledAt'> & { faultOf: FaultOf; edit: Edit };
 
-/** What is asked of its readers, by which ways it goes, and when. */
+/** Acknowledgement, channels and time of sending. */
 export const MessageOptions = memo(function MessageOptions(props: OptionsProps) {
   const { ackRequired, byEmail, scheduledAt, faultOf, edit } = props;
   const { t } = useTexts();
@@ -96,7 +96,7 @@ function Moment({ scheduledAt, fault, edit }: MomentProps) {
   const wall = scheduledAt === null ? null : wallTimeOf(new Date(scheduledAt), zone);
   const plan = (change: Partial<NonNullable<typeof wall>>) => {
     const at = wall && instantOf({ ...wall, ...change }, zone);
-    // What is no time is said at its field; the message keeps the one it had.
+    // An invalid time is reported at its field; the message keeps its former time.
     if (at) set(at);
   };
   return (

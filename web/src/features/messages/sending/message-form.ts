@@ -9,14 +9,13 @@ import { messageKind } from './message-kind.ts';
 /** A minute, as the server allows: a clock may be a little slow. */
 const TOLERANCE = 60_000;
 
-/** What keeps a message from being sent, as far as it can be seen here. */
+/** Faults that prevent sending, as far as they can be found here. */
 function findFaults(message: MessageSave): Faults {
   const { scheduledAt } = message;
   const isPast = scheduledAt !== null && Date.parse(scheduledAt) < Date.now() - TOLERANCE;
   return { ...findMissingInMessage(message), ...(isPast && { scheduledAt: ['in_past'] }) };
 }
 
-/** How a message is written. */
 export const messageForm: DocumentForm<MessageDocuments> = {
   kind: messageKind,
   schema: MessageSchema,

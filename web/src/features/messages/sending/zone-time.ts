@@ -1,7 +1,7 @@
 /** A day and a time as a clock in some time zone shows them. */
 type WallTime = { day: string; time: string };
 
-/** What a clock in a time zone shows at an instant. */
+/** The date and time of day in a time zone at an instant. */
 export function wallTimeOf(at: Date, timeZone: string): WallTime {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -16,10 +16,10 @@ export function wallTimeOf(at: Date, timeZone: string): WallTime {
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
 }
 
-/** The instant at which a clock in a time zone shows this; null where it is no time. */
+/** The instant of a date and time of day in a time zone; null where they are invalid. */
 export function instantOf({ day, time }: WallTime, timeZone: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // A browser reads much as a date that is none.
+  // Browsers accept many invalid strings as dates.
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time) || Number.isNaN(asUtc)) return null;
   const shownAt = (at: number) => {
     const shown = wallTimeOf(new Date(at), timeZone);

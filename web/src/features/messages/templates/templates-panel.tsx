@@ -46,7 +46,7 @@ export function TemplatesPanel({ opened, onClose, message, onUse }: TemplatesPro
   );
 }
 
-/** Tells what became of an act; false where it failed. */
+/** Shows the result of an act; false where it failed. */
 function useTelling() {
   const { t } = useTexts();
   return async (act: () => Promise<unknown>, done: string): Promise<boolean> => {

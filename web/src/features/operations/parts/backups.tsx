@@ -75,7 +75,7 @@ function Verified({ verified }: { verified: NonNullable<Backup['verified']> }) {
   );
 }
 
-/** What was saved when, and the way to have it saved now. */
+/** The backups and their times, and a button to start one now. */
 export function Backups({ backup }: { backup: Backup }) {
   const { t } = useTexts();
   const facts = useFacts(backup);

@@ -17,7 +17,7 @@ const looks = {
 /** A newer server may know a state that this page does not. */
 const lookOf = (state: string) => entryOf(looks, state) ?? looks.advice;
 
-/** What the command `doctor` would say of this installation; its faults first, then its advice. */
+/** The findings of the command `doctor` for this installation; faults first, then advice. */
 export function Doctor() {
   const { t } = useTexts();
   const { data, error, refetch } = useDoctor();

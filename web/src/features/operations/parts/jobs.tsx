@@ -11,7 +11,7 @@ import { type State, useRetryJob } from '../queries.ts';
 
 type FailedJob = State['jobs']['failed'][number];
 
-/** What is done in the background, and what has failed for good. */
+/** The background jobs, and those that have failed for good. */
 export function Jobs({ jobs }: { jobs: State['jobs'] }) {
   const { t, language } = useTexts();
   const count = (value: number) => numberFormat(language, {}).format(value);

@@ -24,7 +24,7 @@ export type Opened = {
   running: Answer['running'];
 };
 
-/** The figures of who is asked for, as the page has them. A total of who the filters leave is not of the whole team. */
+/** The figures of the selected owner from the page's data. A filtered total is not that of the whole team. */
 function useFigures(answer: Answer, of: FigureOwner | undefined, { managerId, cityId }: Question['filters']) {
   const { t } = useTexts();
   const lines = 'line' in answer ? [answer.line] : answer.lines;

@@ -23,7 +23,7 @@ import { Select } from '../../../ui/form/select.tsx';
 
 type FigureRowsProps = { asking: Asking; shown: Opened };
 
-/** The rows are asked for as the figure was: the total of who the page is filtered by, and of a page of products theirs. */
+/** The query of the rows matches that of the figure: with the filters of the page for a total, and the product filter. */
 function useInput({ asking, shown }: FigureRowsProps, reason: CountedReason | null): RowsInput {
   const person = usePersonAsked();
   const { year, period, provisional, filters } = asking.question;
@@ -105,7 +105,7 @@ export function FigureRows(props: FigureRowsProps) {
 
 type SumProps = { figure: PerformanceFigureName; sums: Parameters<ReturnType<typeof useFigureTexts>['numbers']>[1] };
 
-/** What the rows add up to: the figure. */
+/** The sum of the rows, which is the figure. */
 function Sum({ figure, sums }: SumProps) {
   const { t } = useTexts();
   const texts = useFigureTexts();
@@ -117,7 +117,7 @@ function Sum({ figure, sums }: SumProps) {
   );
 }
 
-/** What the server names by a code, in words: a figure of the score, what a day was, how a visit was made. */
+/** Texts for the server's codes: figures of the score, kinds of days, ways of a visit. */
 function useRowWords() {
   const { t } = useTexts();
   const texts = useFigureTexts();
@@ -132,7 +132,7 @@ function useRowWords() {
       const channel = Channel.safeParse(detail).data;
       const figure = PerformanceFigureName.safeParse(name).data;
       if (kind === 'figure' && figure) return texts.exact(figure, detail || null);
-      // What was sold without an objective.
+      // Sales without an objective.
       if (kind === 'sale' && detail) return texts.part('attainment', detail);
       return kind === 'visit' && channel ? t(($) => $.workReports.channels[channel]) : detail;
     },

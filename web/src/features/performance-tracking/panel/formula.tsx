@@ -57,7 +57,7 @@ export function Formula({ shown }: { shown: Opened }) {
 
 const scored = ['attainment', 'coverage', 'frequencyKept', 'punctuality'] as const;
 
-/** What the score is made of: each figure with its weight. */
+/** The parts of the score, each with its weight. */
 function ScoreParts({ shown: { figures, rules } }: { shown: Opened }) {
   const { t } = useTexts();
   const texts = useFigureTexts();

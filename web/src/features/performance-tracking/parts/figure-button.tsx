@@ -11,7 +11,7 @@ type FigureButtonProps = {
   name: PerformanceFigureName;
   figures: Figures;
   of: FigureOwner;
-  /** Whose figure, for who hears it only. */
+  /** Whose figure it is, for screen readers. */
   whose: string;
 };
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { figureText, growthText, rateText, shortFigureText, writeFigure } from '../../../figures/figure-text.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
 
-/** What each figure is counted in. */
+/** The unit of each figure. */
 const units = {
   score: 'points',
   attainment: 'rate',
@@ -18,7 +18,7 @@ const units = {
   punctuality: 'rate',
 } as const satisfies Record<PerformanceFigureName, string>;
 
-/** Those that are made of money: their part, and of all but the landing their whole. */
+/** Figures in money: their part, and except for the landing their whole. */
 const ofMoney: ReadonlySet<PerformanceFigureName> = new Set(['attainment', 'growth', 'landing']);
 
 const writers = {
@@ -31,7 +31,7 @@ const writers = {
 
 type Figure = { value: string | null; part: string | null; whole: string | null };
 
-/** How figures are written. */
+/** Formats figures. */
 export function useFigureTexts() {
   const { t, language } = useTexts();
   const currency = useCurrency();
@@ -48,7 +48,7 @@ export function useFigureTexts() {
     isMoney(name) ? money(value) : plain(name, value);
   return {
     name: (name: PerformanceFigureName) => t(($) => $.figures.names[name]),
-    /** In few letters: for tables. */
+    /** Short form for tables. */
     short: (name: PerformanceFigureName, value: string | null) =>
       isMoney(name) ? shortFigureText(value, language) : plain(name, value),
     exact,

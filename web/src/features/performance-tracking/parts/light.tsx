@@ -15,7 +15,7 @@ type LightProps = {
   isToDate: boolean;
 };
 
-/** How it stands: an icon, a word and a colour. */
+/** The state: an icon, a word and a colour. */
 export function Light({ light, isToDate }: LightProps) {
   const { t } = useTexts();
   if (light === null) return null;

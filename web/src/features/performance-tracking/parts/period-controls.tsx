@@ -9,7 +9,7 @@ import classes from './performance.module.css';
 
 const accesses = { month: performanceTracking.monthly.access, quarter: performanceTracking.quarterly.access };
 
-/** Of which period; by approved reports alone, or with those that wait. */
+/** Chooses the period, and whether pending reports count besides approved ones. */
 export function PeriodControls({ asking }: { asking: Asking }) {
   const { t } = useTexts();
   const { can } = useSession();

@@ -19,7 +19,7 @@ export function usePeriodNotes(context: PeriodContext, changed: number): FigureN
   const { incomplete, running } = context;
   const compared = comparedText(t, language, context.comparedMonths, context.period);
   const notes: FigureNote[] = [];
-  // What a device keeps from before says nothing of a period that runs.
+  // A cached answer cannot tell how far a running period has come.
   if (running) {
     const title = t(($) => $.performanceTracking.running.title);
     const days = t(($) => $.performanceTracking.running.days, { count: running.daysOver, all: running.days });

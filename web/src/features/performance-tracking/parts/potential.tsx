@@ -12,7 +12,7 @@ const looks = {
   C: { tone: 'neutral', icon: IconStar },
 } as const;
 
-/** The potential of a professional: its letter, in whole words for who hears it. */
+/** The potential of a professional: its letter, spelt out for screen readers. */
 export function Potential({ potential }: { potential: PotentialName }) {
   const { t } = useTexts();
   return (

@@ -7,19 +7,19 @@ const [WIDTH, HEIGHT, EDGE] = [84, 24, 3];
 
 type Point = { x: number; y: number };
 
-/** Where each value stands; what has none is a gap. */
+/** The points of the values; missing values are gaps. */
 function placesOf(values: readonly (number | null)[]): (Point | null)[] {
   const known = values.filter((value) => value !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const step = (WIDTH - 2 * EDGE) / Math.max(values.length - 1, 1);
-  // What never changes is a line through the middle.
+  // A constant series is a line through the middle.
   const heightOf = (value: number) => (high === low ? 0.5 : (value - low) / (high - low));
   return values.map((value, index) =>
     value === null ? null : { x: EDGE + index * step, y: HEIGHT - EDGE - heightOf(value) * (HEIGHT - 2 * EDGE) },
   );
 }
 
-/** A way for the pen: it is lifted over the gaps. */
+/** An SVG path with gaps. */
 const pathOf = (places: readonly (Point | null)[]): string =>
   places
     .map((place, index) => place && `${places[index - 1] ? 'L' : 'M'}${place.x.toFixed(1)} ${place.y.toFixed(1)}`)
@@ -28,7 +28,7 @@ const pathOf = (places: readonly (Point | null)[]): string =>
 
 type TrendLineProps = { name: PerformanceFigureName; trend: readonly (string | null)[] };
 
-/** How a figure went over the last periods, in the room of a word; this one is the dot. */
+/** A sparkline of the last periods; the current one is the dot. */
 export function TrendLine({ name, trend }: TrendLineProps) {
   const { t } = useTexts();
   const texts = useFigureTexts();

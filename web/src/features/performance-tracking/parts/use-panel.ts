@@ -14,13 +14,13 @@ const withoutPanel = ({ pathname, search }: Address): string => {
   return `${pathname}?${params}`;
 };
 
-/** Whether two addresses differ in nothing but what is open beside the page. */
+/** Whether two addresses differ only in the open panel. */
 export const isSamePage = (one: Address, other: Address): boolean => withoutPanel(one) === withoutPanel(other);
 
 const ownerOf = (text: string | null): FigureOwner | null =>
   text === 'team' ? text : /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
 
-/** Which figure is open beside the page, as the address says it: back closes it, and it can be shared. */
+/** The open figure, kept in the address: back closes it, and it can be shared. */
 export function usePanel() {
   const { params, change } = useAddress();
   const figure = PerformanceFigureName.safeParse(params.get('figure')).data ?? null;

@@ -20,10 +20,10 @@ import type { PersonProps } from './person-view.tsx';
 import { isSamePage } from '../parts/use-panel.ts';
 import { useSeen } from './use-seen.ts';
 
-/** The last that were written: with those before them, paper would have a third page. */
+/** Only the latest comments are printed: more would need a third page. */
 const MOST_ON_PAPER = 4;
 
-/** What the manager says about the period; the person's own reading marks it seen. */
+/** The manager's comments on the period; reading them marks them as read. */
 export function Comments({ asking, answer }: PersonProps) {
   const { t } = useTexts();
   const { comments, actions, line } = answer;
@@ -99,7 +99,7 @@ function TakeBack({ comment }: { comment: Comment }) {
 
 const LONGEST = 2000;
 
-/** A refusal leaves what was written where it is. */
+/** Keeps the text when the server refuses it. */
 function CommentForm({ asking, answer }: PersonProps) {
   const { t } = useTexts();
   const comment = useComment();
@@ -107,7 +107,7 @@ function CommentForm({ asking, answer }: PersonProps) {
   // The same number until it has arrived: a second try is the same comment.
   const [id, setId] = useState(newId);
   const [fault, setFault] = useState<string | null>(null);
-  // A figure that is opened beside the page takes nothing away.
+  // Opening a figure beside the page loses nothing, so it does not ask.
   useUnsavedGuard(
     () => text.trim() !== '',
     (from, to) => !isSamePage(from, to),

@@ -15,7 +15,7 @@ import classes from './person.module.css';
 import { Potential } from '../parts/potential.tsx';
 import type { PersonPerformance } from '../queries.ts';
 
-/** How many fit on paper beside the rest of its second page; the screen has them all. */
+/** How many fit on the second printed page; the screen shows all. */
 const MOST_ON_PAPER = 10;
 
 type CoverageProps = { answer: PersonPerformance };
@@ -45,7 +45,7 @@ export function CoverageCard({ answer }: CoverageProps) {
 
 type Professional = PersonPerformance['missed'][number];
 
-/** Where one of the list is looked at; without the right to that screen, a name is a name. */
+/** The address of a professional; a plain name where the user may not open that screen. */
 function useHref(personId: number) {
   const mayRead = useSession().can(may('EmployeesHealthFacilities.Read'));
   return ({ id }: Professional) =>

@@ -60,7 +60,7 @@ export function Development({ answer: { history } }: { answer: PersonPerformance
         <summary>{t(($) => $.performanceTracking.asTable)}</summary>
         <HistoryTable history={history} />
       </details>
-      {/* What was drawn for a screen does not fit a paper. */}
+      {/* The chart for the screen does not fit on paper. */}
       <div className={classes.onPaper} aria-hidden>
         <HistoryTable history={history} />
       </div>

@@ -14,7 +14,7 @@ import type { PersonPerformance } from '../queries.ts';
 
 type Day = PersonPerformance['days'][number];
 
-/** What a day was, in one word: its colour, its letters and its sentence follow from it. */
+/** The state of a day, from which its colour, letters and sentence follow. */
 type State = 'field' | 'other' | 'waiting' | 'missing' | 'off' | 'ahead';
 
 const tones: Record<State, string | undefined> = {

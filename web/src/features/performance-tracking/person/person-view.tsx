@@ -98,7 +98,7 @@ function Answer({ asking, answer }: PersonProps) {
   const { t, language } = useTexts();
   const period = monthRangeText(t, language, answer.period);
   const notes = usePeriodNotes(answer, isChanged(answer.line.figures) ? 1 : 0);
-  // Three months stand beside one another, over the whole width.
+  // A quarter shows three months side by side, over the whole width.
   const isQuarter = answer.period.from !== answer.period.to;
   return (
     <>
@@ -135,7 +135,7 @@ function Answer({ asking, answer }: PersonProps) {
   );
 }
 
-/** Who it is and how they stand. */
+/** The person and their state. */
 function Who({ answer: { line, period, running } }: PersonProps) {
   const { t, language } = useTexts();
   const { person, cities, manager, light, rank } = line;

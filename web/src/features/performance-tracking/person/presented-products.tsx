@@ -9,10 +9,10 @@ import { useFigureTexts } from '../parts/figure-text.ts';
 import classes from './person.module.css';
 import type { PersonPerformance } from '../queries.ts';
 
-/** How many fit on paper beside the rest of its second page; the screen has them all. */
+/** How many fit on the second printed page; the screen shows all. */
 const MOST_ON_PAPER = 16;
 
-/** What was presented, held against what was sold of it. */
+/** The presented products, compared with their sales. */
 export function PresentedProducts({ answer: { products } }: { answer: PersonPerformance }) {
   const { t, language } = useTexts();
   const texts = useFigureTexts();

@@ -10,7 +10,7 @@ export function useSeen(unseen: readonly string[]) {
     const fresh = ids.split(' ').filter((id) => !told.current.has(id));
     if (fresh.length === 0) return;
     for (const id of fresh) told.current.add(id);
-    // Should it not arrive, the next visit says it again.
+    // If it fails, the next visit repeats it.
     mutate({ body: { ids: fresh } });
   });
 }

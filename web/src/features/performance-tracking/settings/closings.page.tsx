@@ -99,7 +99,7 @@ function Month({ closing, onReopen }: MonthProps) {
   );
 }
 
-/** By whom, what waits, what has changed since, how often it was reopened. */
+/** Who closed it, what is pending, what has changed since, how often it was reopened. */
 function Facts({ closing }: { closing: Closing }) {
   const { t, language } = useTexts();
   const { closedAt, closedBy, waiting, changed, reopenings, lastReason } = closing;
@@ -129,7 +129,7 @@ function Facts({ closing }: { closing: Closing }) {
   );
 }
 
-/** Closing says what waits before it is done. */
+/** Closing first shows what is pending. */
 function CloseButton({ closing: { month, waiting } }: { closing: Closing }) {
   const { t, language } = useTexts();
   const close = useClose();

@@ -125,7 +125,7 @@ function HolidaysForm({ year, holidays, startAgain }: HolidaysFormProps) {
   );
 }
 
-/** Those of the year before; what has no fixed date is to be looked at. */
+/** Copies the holidays of the year before; movable ones are to be checked. */
 function CopyButton({ year, onCopied }: { year: number; onCopied: (holidays: readonly Holiday[]) => void }) {
   const { t } = useTexts();
   const { data, error, refetch } = useHolidays(year - 1);

@@ -18,7 +18,7 @@ const scored = ['attainment', 'coverage', 'frequencyKept', 'punctuality'] as con
 const limits = ['scoreCap', 'visitCap', 'band'] as const;
 const thresholds = ['goodFrom', 'fairFrom'] as const;
 
-/** As long as nobody has set anything: domain's own. */
+/** The defaults until rules are set: those of the domain. */
 const usual = {
   weights: { attainment: 50, coverage: 20, frequencyKept: 20, punctuality: 10 },
   scoreCap: 120,
@@ -32,7 +32,7 @@ const usual = {
 /** The rules that a change starts from: those that hold now, from this month on. */
 function startOf({ rules, firstOpenMonth }: Settings) {
   const { weights, scoreCap, band, visitCap, goodFrom, fairFrom, workingWeekdays } = rules[0] ?? usual;
-  // A change is mostly about what comes; what is past may change as long as it is not closed.
+  // Usually the current month; past months can be changed until they are closed.
   const fromMonth = firstOpenMonth !== null && firstOpenMonth > thisMonth() ? firstOpenMonth : thisMonth();
   return {
     weights: { ...weights },
@@ -70,7 +70,7 @@ type RulesFormProps = { settings: Settings; history: ReactNode; startAgain: Star
 export function RulesForm({ settings, history, startAgain }: RulesFormProps) {
   const { t } = useTexts();
   const save = useSaveSettings();
-  // As they were when one began: who was quicker is told by the server.
+  // The settings when the form was opened; the server reports a conflict.
   const [known, setKnown] = useState(settings);
   const [initial] = useState(() => startOf(settings));
   const weekdays = useWeekdayNames();
@@ -147,7 +147,7 @@ export function RulesForm({ settings, history, startAgain }: RulesFormProps) {
 
 type Field = { defaultValue?: unknown; onChange: (given: unknown) => void };
 
-/** The group of boxes speaks in texts, the contract in numbers. */
+/** Checkboxes have string values, the contract numbers. */
 const weekdayField = <F extends Field>({ defaultValue, onChange, ...field }: F) => ({
   ...field,
   defaultValue: (defaultValue as number[]).map(String),

@@ -12,7 +12,7 @@ import { useStartAgain } from './use-start-again.ts';
 
 const tabs = ['rules', 'holidays'] as const;
 
-/** `settings/performance`: what the figures are computed by, and the holidays of a year. */
+/** `settings/performance`: the rules of the figures, and the holidays of a year. */
 export function PerformanceSettingsPage() {
   const { t } = useTexts();
   const { params, change } = useAddress();
@@ -44,6 +44,6 @@ function Rules() {
       />
     );
   if (!data) return <FormSkeleton />;
-  // What someone else changes meanwhile does not take the form away: the server says so when it is saved.
+  // Changes by someone else do not reset the form: the server reports a conflict when it is saved.
   return <RulesForm key={start} settings={data} history={<RulesHistory settings={data} />} startAgain={startAgain} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 
-/** Leaves what was typed and starts from what holds, after a question where something would be lost. */
+/** Discards the input and starts from the current rules, after a question if something would be lost. */
 export function useStartAgain() {
   const { t } = useTexts();
   const [start, setStart] = useState(0);

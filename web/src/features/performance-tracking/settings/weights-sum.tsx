@@ -5,7 +5,7 @@ import classes from './settings.module.css';
 
 const WHOLE = 100;
 
-/** What the weights come to while they are typed. */
+/** The sum of the weights while they are typed. */
 export function WeightsSum({ form }: { form: FormState }) {
   const { t } = useTexts();
   const weights = useFieldValue(form, 'weights') as Record<string, number | string>;

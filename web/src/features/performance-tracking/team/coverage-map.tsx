@@ -16,11 +16,11 @@ const STEPS = 4;
 
 type Coverage = PerformanceLine['byPotential'];
 
-/** How dark a cell is: a quarter of the way each. Its number says the same. */
+/** The colour level of a cell, in quarters; the number says the same. */
 const warmthOf = (value: string | null): number | undefined =>
   value === null ? undefined : Math.min(STEPS, Math.max(0, Math.floor(Number(value) * STEPS)));
 
-/** Who sees how many of their A, B and C: numbers first, colour besides. */
+/** The coverage of A, B and C for each person: as numbers, with colour as a hint. */
 export function CoverageMap({ asking, answer }: TeamProps) {
   const { t } = useTexts();
   const { ofLine, total } = useTeamRows(answer);

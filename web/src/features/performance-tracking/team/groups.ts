@@ -2,7 +2,7 @@ import type { PerformanceLine, TeamPerformance } from '../queries.ts';
 
 type Group = { key: 'own' | 'others' | 'all'; lines: readonly PerformanceLine[] };
 
-/** A manager's own team first, where there are others besides; each in the order that was asked for. */
+/** The manager's own team first, if there are others; each in the requested order. */
 export function groupsOf({ lines }: TeamPerformance): Group[] {
   const own = lines.filter(({ isOwnTeam }) => isOwnTeam);
   if (own.length === 0 || own.length === lines.length) return [{ key: 'all', lines }];

@@ -6,7 +6,7 @@ import { dayText } from '../../../lib/instant-text.ts';
 import { personName } from '../../../references/person-name.ts';
 import type { PerformanceLine } from '../queries.ts';
 
-/** Who it is, where they work, and since when no more; leads to their page. */
+/** The person, their cities, and when they left; links to their page. */
 export function PersonCell({ line: { person, cities, leftOn }, href }: { line: PerformanceLine; href: string }) {
   const { t, language } = useTexts();
   return (

@@ -8,7 +8,7 @@ import { figureNames, teamQuery, views } from '../question.ts';
 import { useExportTeam } from '../queries.ts';
 import type { TeamProps } from './team-kind.tsx';
 
-/** How the team is looked at, its order where there are no heads, and all of it as a file. */
+/** The view of the team, its sort order where there are no column heads, and the export. */
 export function TeamActions({ asking, caption, isNarrow }: TeamProps & { caption: string }) {
   const { t } = useTexts();
   const texts = useFigureTexts();

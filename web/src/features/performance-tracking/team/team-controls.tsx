@@ -14,7 +14,7 @@ import type { Option } from '../../../ui/list/types.ts';
 
 const screens = { month: 'performance-tracking/monthly', quarter: 'performance-tracking/quarterly' } as const;
 
-/** Of which period, official or not, of whom alone. All of it is in the address. */
+/** The period, official or provisional, and the filters. All of it is kept in the address. */
 export function TeamControls({ asking }: { asking: Asking }) {
   const [opened, setOpened] = useState(false);
   const chosen = countFilters(asking.question.filters);
@@ -43,7 +43,7 @@ function useOptions(): Record<FilterKey, Option[]> {
   };
 }
 
-/** Whose figures alone. */
+/** The filters by people. */
 function TeamFilters({ asking }: { asking: Asking }) {
   const { t } = useTexts();
   const options = useOptions();

@@ -23,7 +23,7 @@ import { TeamCard, type TeamRow, useTeamTable } from './team-lines.tsx';
 type TeamFigures = { span: ShortSpan; question: Question; answer: TeamPerformance; row: TeamRow };
 export type TeamProps = FigureViewProps<TeamFigures>;
 
-/** Everyone that the user sees, figure by figure; who sees only the own figures reads them at once. */
+/** All people whom the user sees, figure by figure; a user who sees only themselves gets their own page. */
 export const teamKind: FigureKind<TeamFigures> = {
   address: performanceAddress,
   useAnswer: (span, question) => useTeam(span, teamQuery(question)),
@@ -55,14 +55,14 @@ function useCaption({ period }: TeamPerformance): string {
   return t(($) => $.performanceTracking.caption, { period: monthRangeText(t, language, period) });
 }
 
-/** Who sees nobody but themselves has no team to look at. */
+/** A user who sees nobody else has no team page. */
 function useOnlyOwn(answer: TeamPerformance | undefined, isFiltered: boolean): number | null {
   const own = useSession().user?.id;
   const [line, ...others] = answer?.lines ?? [];
   return !isFiltered && line !== undefined && others.length === 0 && line.person.id === own ? own : null;
 }
 
-/** A period without anything, or filters that nobody fits: says which, and what to do about it. */
+/** No data, or filters that match nobody: says which, and what to do about it. */
 function Nothing({ asking, answer }: TeamProps) {
   const { t, language } = useTexts();
   const isFiltered = countFilters(asking.question.filters) > 0 && !answer.isEmpty;

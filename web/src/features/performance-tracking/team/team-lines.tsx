@@ -122,7 +122,7 @@ function useColumns(asking: Asking, answer: TeamPerformance): FigureColumn<TeamR
 
 type CompareCheckProps = { asking: Asking; line: PerformanceLine; className?: string | undefined };
 
-/** Who is held against others. Choosing people is no step that one goes back by. */
+/** Chooses people to compare. It replaces the history entry: choosing is not a step to go back to. */
 function CompareCheck({ asking, line: { person }, className }: CompareCheckProps) {
   const { t } = useTexts();
   const { compared } = asking.question;
@@ -138,11 +138,11 @@ function CompareCheck({ asking, line: { person }, className }: CompareCheckProps
   );
 }
 
-/** What the score is made of: the rest is a press away. */
+/** The figures of the score: the rest is one press away. */
 const first = ['score', 'attainment', 'coverage', 'frequencyKept', 'punctuality'] as const;
 const rest = figureNames.filter((name) => !first.some((one) => one === name));
 
-/** A card a person: what fits a phone. */
+/** A card for each person, for phones. */
 export function TeamCard({ asking, answer, row }: TeamProps & { row: TeamRow }) {
   const { t } = useTexts();
   const texts = useFigureTexts();

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { isBelow } from '../../../ui/form/field-path.ts';
 import type { PharmacyFormState } from './use-pharmacy-form.ts';
 
-/** The other names of a customer. What is wrong with one of them says which one it is. */
+/** The other names of a customer. A fault says which one it is about. */
 export function Aliases({ form }: { form: PharmacyFormState }) {
   const { t } = useTexts();
   const { onChange, error, ...field } = form.field('aliases');

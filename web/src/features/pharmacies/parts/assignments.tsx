@@ -15,7 +15,7 @@ import { Select } from '../../../ui/form/select.tsx';
 
 type AssignmentsProps = { form: PharmacyFormState; people: readonly Choice[] };
 
-/** Who looks after the customer, from when to when, and with which share; the sum of the shares follows the typing. */
+/** The representatives of the customer, their periods and shares; the sum of the shares is updated while typing. */
 export function Assignments({ form, people }: AssignmentsProps) {
   const { t } = useTexts();
   const blank = () => newAssignment(shareLeft(form.form.getValues()['assignments'] as AssignmentValues[], thisMonth()));

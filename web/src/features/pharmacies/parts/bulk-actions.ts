@@ -8,7 +8,7 @@ import { inUseText } from './in-use.ts';
 
 const idsOf = (rows: readonly PharmacyRow[]) => rows.map((pharmacy) => pharmacy.id);
 
-/** What can be done to several customers at once: each on its own, with its own answer. */
+/** Actions on several customers at once, each with its own result. */
 export function useBulkActions(): BulkAction<PharmacyRow>[] {
   return [useStatus('Active'), useStatus('Suspended'), useRemoval()];
 }
@@ -18,7 +18,7 @@ const statusLooks = {
   Suspended: { label: ($) => $.pharmacies.suspend, icon: IconCirclePause },
 } as const satisfies Record<Pharmacy['status'], Pick<BulkAction<PharmacyRow>, 'label' | 'icon'>>;
 
-/** Sets the status of those that have the other one: at once, for it can be taken back. */
+/** Sets the status of those with another status: without a question, because it can be undone. */
 function useStatus(status: Pharmacy['status']): BulkAction<PharmacyRow> {
   const change = useChangeStatus();
   const set = (rows: readonly PharmacyRow[], next: Pharmacy['status']) =>

@@ -11,7 +11,7 @@ export type Choice = { value: number; label: string };
 const labelIn = (choices: readonly Choice[]) => (id: unknown) =>
   choices.find((choice) => choice.value === id)?.label ?? '—';
 
-/** From when to when, in words. */
+/** A period as text. */
 export function usePeriodText() {
   const { t, language } = useTexts();
   return (fromMonth: string, toMonth: string | null) => {
@@ -23,7 +23,7 @@ export function usePeriodText() {
   };
 }
 
-/** What one can choose, and what is there already although one could not choose it any more. */
+/** The choices, including current values that could no longer be chosen. */
 export function useChoices(pharmacy: PharmacyDetails | undefined) {
   const { data: allCities = [] } = useCities();
   const { data: representatives = [] } = useRepresentatives();
@@ -42,7 +42,7 @@ export function useChoices(pharmacy: PharmacyDetails | undefined) {
 
 type Choices = ReturnType<typeof useChoices>;
 
-/** Values as they read where a change by someone else is told. */
+/** Values as text, for showing a change by someone else. */
 export function useInWords({ cities, wholesalers, people }: Choices) {
   const { t, language } = useTexts();
   const periodText = usePeriodText();

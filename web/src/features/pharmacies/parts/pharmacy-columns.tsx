@@ -11,7 +11,7 @@ function TypeText({ type }: Pick<PharmacyRow, 'type'>) {
   return t(($) => $.pharmacies.types[type]);
 }
 
-/** What a line has room for: the first, and how many more. */
+/** Shortened for a line: the first name, and how many more. */
 function Names({ names }: { names: readonly string[] }) {
   const { t } = useTexts();
   const [first, ...others] = names;

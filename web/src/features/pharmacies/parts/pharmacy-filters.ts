@@ -9,7 +9,7 @@ type FilterKey = FilterKeyOf<typeof pharmacies.list>;
 
 export const filterKeys: readonly FilterKey[] = ['cityId', 'type', 'status', 'representativeId'];
 
-/** What the list of customers can be narrowed to. */
+/** The filters of the list of customers. */
 export function usePharmacyFilters(): Filter<FilterKey>[] {
   const { t } = useTexts();
   const { data: cities = [] } = useCities();

@@ -15,7 +15,6 @@ import { PlaceFields } from './place-fields.tsx';
 import { type PharmacyFormState, usePharmacyForm } from './use-pharmacy-form.ts';
 import { Select } from '../../../ui/form/select.tsx';
 
-/** Adds a customer, or changes one. */
 export function PharmacyForm({ pharmacy }: { pharmacy?: PharmacyDetails }) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -43,7 +43,7 @@ export const NEW: PharmacyValues = {
 
 export const newCode = (): CodeValues => ({ wholesalerId: null, code: '' });
 
-/** From this month on until further notice, with what the others leave. */
+/** A new assignment from this month on, open-ended, with the remaining share. */
 export const newAssignment = (share: number): AssignmentValues => ({
   userId: null,
   fromMonth: thisMonth(),
@@ -65,12 +65,12 @@ export const valuesOf = (pharmacy: Omit<PharmacyDetails, 'createdAt'>): Pharmacy
 
 const { coordinates: _coordinates, ...fields } = PharmacyUpdate.partial({ id: true, version: true }).shape;
 
-/** The call's body, with the two numbers of the place as fields of their own. */
+/** The body of the call, with latitude and longitude as separate fields. */
 export const PharmacyForms = withBothOrNone(
   z.strictObject({ ...fields, ...formColumns(pharmacyFields), ...coordinateFields }),
 );
 
-/** What is sent; without `id` and `version` the customer is new. */
+/** The body to send; without `id` and `version` the customer is new. */
 export function bodyOf({ latitude, longitude, ...rest }: z.output<typeof PharmacyForms>) {
   return { ...rest, coordinates: coordinatesOf(latitude, longitude) };
 }

@@ -4,7 +4,7 @@ import type { PharmacyDetails } from '../queries.ts';
 import { usePeriodText } from './choices.ts';
 import classes from './pharmacy-form.module.css';
 
-/** Who looks after the customer, and who did. */
+/** The current and former representatives of the customer. */
 export function Representatives({ pharmacy }: { pharmacy: PharmacyDetails }) {
   const { t } = useTexts();
   const periodText = usePeriodText();

@@ -1,19 +1,19 @@
 import { isBetween, monthAfter } from '@portal/contract';
 import type { AssignmentValues } from './pharmacy-values.ts';
 
-/** Some months on end in which the shares have one sum; without an end, until further notice. */
+/** Consecutive months with the same sum of shares; without an end, open-ended. */
 type ShareSum = { from: string; to: string | null; sum: number };
 
-/** The end of an assignment without one: `YYYY-MM-DD` compares as text. */
+/** Stands for an open end: `YYYY-MM-DD` compares as text. */
 const FOREVER = '9999-12-01';
 
 type Share = { from: string; to: string; hundredths: number };
 
-/** What can be counted: an unfinished row, or one that ends before it begins, has no months yet. */
+/** The months of a row; an unfinished row, or one that ends before it begins, has none yet. */
 function shareOf({ fromMonth, toMonth, share }: AssignmentValues): Share[] {
   const to = toMonth ?? FOREVER;
   if (fromMonth === null || to < fromMonth) return [];
-  // Whole numbers have an exact sum.
+  // In hundredths, because integers add up exactly.
   return [{ from: fromMonth, to, hundredths: Math.round(Number(share) * 100) }];
 }
 
@@ -39,13 +39,13 @@ export function sumShares(assignments: readonly AssignmentValues[]): ShareSum[] 
   return sums;
 }
 
-/** Which row to look at for a month whose shares are not whole: the last one that holds then. */
+/** The row for the fault of a month whose shares do not add up: the last one that covers the month. */
 export const rowOfMonth = (assignments: readonly AssignmentValues[], month: string): number =>
   assignments.findLastIndex(
     ({ fromMonth, toMonth }) => fromMonth !== null && isBetween(month, fromMonth, toMonth ?? FOREVER),
   );
 
-/** What the others leave of a whole from this month on, for a new row. */
+/** The remaining share from this month on, for a new row. */
 export function shareLeft(assignments: readonly AssignmentValues[], month: string): number {
   const { sum = 0 } = sumShares(assignments).findLast(({ from, to }) => isBetween(month, from, to ?? FOREVER)) ?? {};
   return sum > 0 && sum < 100 ? Math.round((100 - sum) * 100) / 100 : 100;

@@ -7,7 +7,10 @@ import { type PharmacyDetails, useForeseeMoves, useSavePharmacy } from '../queri
 import { useChoices, useInWords } from './choices.ts';
 import { NEW, PharmacyForms, type PharmacyBody, bodyOf, valuesOf } from './pharmacy-values.ts';
 
-/** Whose its sales are goes by its city and its representatives, in the past too; a new one has sold nothing yet. */
+/**
+ * Past sales are attributed by the customer's city and representatives, so a change may move them; a new customer has no sales
+ * yet.
+ */
 function useAskAboutMoves() {
   const ask = useMovesQuestion();
   const foresee = useForeseeMoves();
@@ -17,7 +20,7 @@ function useAskAboutMoves() {
   };
 }
 
-/** The form of a customer, and what can be chosen in it. */
+/** The form of a customer and its choices. */
 export function usePharmacyForm(pharmacy: PharmacyDetails | undefined, onSaved: () => void) {
   const { t } = useTexts();
   const save = useSavePharmacy();

@@ -75,7 +75,7 @@ export function FormFields({ form, index, removeButton }: FormFieldsProps) {
   );
 }
 
-/** What one wants to know of a folded form: is it a sample, is it still sold, at which price. */
+/** Marks of a folded form: sample, discontinued, price. */
 function FormMarks({ values }: { values: FormValues }) {
   const { t, language } = useTexts();
   const price = currentPrice(values.prices)?.unitPrice;

@@ -10,7 +10,7 @@ import type { ProductFormState } from './product-form.tsx';
 import { type PriceValues, currentPrice, newPrice } from './product-values.ts';
 import classes from './product-form.module.css';
 
-/** The prices of a form: what holds now in large, and each from its month on. */
+/** The prices of a form: the current one in large, and all with their start months. */
 export function FormPrices({ form, index }: { form: ProductFormState; index: number }) {
   const { t, language } = useTexts();
   const currency = useCurrency();

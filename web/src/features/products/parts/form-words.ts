@@ -9,13 +9,13 @@ type Words = { t: Translate; language: Language; formats: readonly Named[] };
 export const nameIn = (list: readonly Named[], id: number | null): string =>
   list.find((one) => one.id === id)?.name ?? '';
 
-/** What people call a form: « Comprimé 500 mg ». Empty while nothing of it is known. */
+/** The name of a form: « Comprimé 500 mg ». Empty while nothing is filled in. */
 export const formTitle = (
   { formatId, strength }: Pick<FormValues, 'formatId' | 'strength'>,
   formats: readonly Named[],
 ) => [nameIn(formats, formatId), strength.trim()].filter(Boolean).join(' ');
 
-/** Forms in a sentence, where a change by someone else is told. */
+/** Forms as a sentence, for showing a change by someone else. */
 export function formsInWords(forms: readonly FormValues[], { t, language, formats }: Words): string {
   const inWords = (form: FormValues) => {
     const price = currentPrice(form.prices)?.unitPrice;

@@ -22,7 +22,6 @@ import {
 } from './product-values.ts';
 import classes from './product-form.module.css';
 
-/** Adds a product, or changes one. */
 export function ProductForm({ product }: { product?: ProductDetails }) {
   const { t } = useTexts();
   const { form, leave } = useProductForm(product);
@@ -46,7 +45,7 @@ export function ProductForm({ product }: { product?: ProductDetails }) {
   );
 }
 
-/** What the parts of the form write into. */
+/** The form state that its parts edit. */
 export type ProductFormState = ReturnType<typeof useProductForm>['form'];
 
 function useProductForm(product: ProductDetails | undefined) {
@@ -94,7 +93,7 @@ function useProductForm(product: ProductDetails | undefined) {
   return { form, leave };
 }
 
-/** What is sold under the product's name, each form in a card that folds. */
+/** The forms of the product, each in a folding card. */
 function Forms({ form }: { form: ProductFormState }) {
   const { t } = useTexts();
   const formats = useFormats();

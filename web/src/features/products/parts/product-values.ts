@@ -52,7 +52,7 @@ export const newForm = (): FormValues => ({
   aliases: [],
 });
 
-/** The newest first: what holds now and what comes is what one looks for. */
+/** Newest first: current and future prices matter most. */
 const newestFirst = <Price extends { fromMonth: string }>(prices: readonly Price[]): Price[] =>
   prices.toSorted((a, b) => b.fromMonth.localeCompare(a.fromMonth));
 
@@ -75,7 +75,7 @@ export function currentPrice(prices: readonly PriceValues[], month = thisMonth()
   return held.toSorted((a, b) => (b.fromMonth ?? '').localeCompare(a.fromMonth ?? ''))[0];
 }
 
-/** From this month on, or from the one after the last where that one has its price already. */
+/** From this month on, or from the month after the last one if this month already has a price. */
 export function newPrice(prices: readonly PriceValues[]): PriceValues {
   const months = prices.flatMap(({ fromMonth }) => fromMonth ?? []);
   const last = months.toSorted().at(-1);

@@ -12,7 +12,7 @@ import { nameIn } from './form-words.ts';
 import { currentPrice } from './product-values.ts';
 import classes from './read-forms.module.css';
 
-/** The forms of a product to read: what each is, what it costs and has cost, and its other names. */
+/** The forms of a product, read-only: price, former prices, other names. */
 export function ReadForms({ forms }: { forms: readonly ProductForm[] }) {
   const { t } = useTexts();
   if (forms.length === 0) return <Card heading={t(($) => $.products.forms)}>{t(($) => $.ui.none)}</Card>;

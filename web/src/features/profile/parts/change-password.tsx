@@ -13,7 +13,7 @@ import { SmallForm } from './small-form.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** A new password; the form is empty again once it is taken. */
+/** The form for a new password, cleared once it is accepted. */
 export function ChangePassword({ username }: { username: string }) {
   const { t } = useTexts();
   const [changes, setChanges] = useState(0);

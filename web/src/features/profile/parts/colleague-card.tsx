@@ -8,7 +8,7 @@ import type { Colleague } from '../queries.ts';
 import { paths } from '../screens.ts';
 import { ProfileHeader } from './profile-header.tsx';
 
-/** Someone else's profile, to read; what can be changed is changed in the settings. */
+/** Someone else's profile, read-only; it is edited in the settings. */
 export function ColleagueCard({ colleague }: { colleague: Colleague }) {
   const { t } = useTexts();
   const { enabled, roles, cities, ...person } = colleague;

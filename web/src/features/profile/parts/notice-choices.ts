@@ -1,6 +1,6 @@
 import type { NotificationGroup, Profile } from '@portal/contract';
 
-/** What the profile keeps of where each group is told. */
+/** The profile's settings for the channels of each group. */
 export type Choices = Pick<Profile, 'mutedGroups' | 'mailedGroups' | 'mailCopies' | 'messageMails'>;
 export type Way = 'portal' | 'mail' | 'nothing';
 

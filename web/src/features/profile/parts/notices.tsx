@@ -7,7 +7,9 @@ import { type Choices, type Way, isMailed, isShown, withMail, withPortal, withNo
 import classes from './notices.module.css';
 import { useAtOnce } from './use-at-once.ts';
 
-/** Which kind is told where, and the daily summary. Nothing needs a button: a change is easily undone. */
+/**
+ * The channels of each kind of notification, and the daily summary. Saved without a button, because a change is easily undone.
+ */
 export function Notices({ profile }: { profile: OwnProfile }) {
   const { t } = useTexts();
   const { change, wanted } = useAtOnce();

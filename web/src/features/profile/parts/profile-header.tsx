@@ -64,7 +64,7 @@ function useFacts(person: Omit<ProfileHeaderProps, 'mark' | 'actions'>): [string
   const list = (words: readonly string[]) =>
     words.length === 0 ? none : words.map((word, at) => <Fragment key={word}>{at > 0 ? `, ${word}` : word}</Fragment>);
   const [account, host] = person.email.split('@');
-  // An address that needs two lines breaks where a reader would.
+  // A long e-mail address wraps at a sensible place.
   const email = (
     <Anchor href={`mailto:${person.email}`}>
       {account}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** An unknown username and a profile that one may not see read the same. */
+/** The same text for an unknown username and a profile that the user may not see. */
 export function ProfileNotFound() {
   const { t } = useTexts();
   return (

@@ -11,7 +11,7 @@ import { When } from '../../../ui/when.tsx';
 import { type OpenSession, useEndSessions, useSessions } from '../queries.ts';
 import classes from './sessions.module.css';
 
-/** Where one is signed in, this device first; each other one can be signed out. */
+/** The user's sessions, this device first; the others can be signed out. */
 export function Sessions() {
   const { t } = useTexts();
   const { data: sessions, error } = useSessions();

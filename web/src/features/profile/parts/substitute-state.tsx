@@ -8,7 +8,7 @@ import classes from './substitute-state.module.css';
 
 type SubstituteStateProps = { from: string; to: string; name: string | undefined };
 
-/** Who stands in, when, and whether that is now. */
+/** The substitute, the period, and whether it applies now. */
 export function SubstituteState({ from, to, name }: SubstituteStateProps) {
   const { t, language } = useTexts();
   const [today] = useState(() => dayOf(new Date()));

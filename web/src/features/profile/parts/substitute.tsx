@@ -16,7 +16,7 @@ import { Select } from '../../../ui/form/select.tsx';
 
 type Current = NonNullable<OwnProfile['substitute']>;
 
-/** Who decides in one's place, from one day to another. */
+/** Appoints a substitute for a period. */
 export function Substitute({ profile }: { profile: OwnProfile }) {
   const { t } = useTexts();
   const { substitute } = profile;

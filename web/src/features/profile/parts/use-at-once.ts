@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type ProfileChange, useUpdateProfile } from '../queries.ts';
 
-/** Changes something at once, and says whether it went through. `wanted`: what is on its way, to be shown already. */
+/** Saves a change at once and shows the result. `wanted`: the pending values, shown optimistically. */
 export function useAtOnce() {
   const { t } = useTexts();
   const { mutateAsync, isPending } = useUpdateProfile();
@@ -12,7 +12,7 @@ export function useAtOnce() {
   const [wasPending, setWasPending] = useState(false);
   if (wasPending !== isPending) {
     setWasPending(isPending);
-    // The profile has it now, or it was refused.
+    // Saved or refused: the profile's own values apply again.
     if (!isPending) setWanted({});
   }
   const tell = (error: unknown) =>

@@ -4,7 +4,7 @@ import { DeleteButton } from '../../../ui/delete-button.tsx';
 import { useRemoveRole } from '../queries.ts';
 import { paths } from '../screens.ts';
 
-/** Deletes a role. One that people have stays, and the refusal says how many they are. */
+/** Deletes a role. A role in use is refused, with the number of its users. */
 export function DeleteRole({ role: { id, name } }: { role: RoleDetails }) {
   const { t } = useTexts();
   const remove = useRemoveRole();

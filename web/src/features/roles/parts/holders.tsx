@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { paths } from '../screens.ts';
 import classes from './people.module.css';
 
-/** Who has the role. */
+/** The users with the role. */
 export function Holders({ people }: { people: RoleDetails['users'] }) {
   const { t } = useTexts();
   return (

@@ -54,7 +54,7 @@ it('keeps the order of the contract, so that undoing a change leaves none', asyn
   expect(onChange).toHaveBeenLastCalledWith(['Cities.ModuleAccess', 'Cities.Delete']);
 });
 
-it('says what each permission means, and what is missing for it to be of use', async () => {
+it('explains each permission, and which one is missing for it to have an effect', async () => {
   const { user } = open([]);
   expect(group('Villes').getByText('Changer une ville et choisir ses délégués.')).toBeTruthy();
   await user.click(box(/^Ajouter/, 'Villes'));
@@ -74,7 +74,7 @@ it('finds permissions by their words, without accents', async () => {
   expect(screen.getByText('Aucun droit ne correspond à cette recherche.')).toBeTruthy();
 });
 
-it('can be read only, and still tells who has a permission', async () => {
+it('can be read-only, and still lists the users with a permission', async () => {
   const { user, onChange, onWho } = open(permissionNames, true);
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.every((one) => one.disabled && one.checked)).toBe(true);

@@ -22,7 +22,7 @@ type PermissionMatrixProps = {
   'data-path'?: string;
 };
 
-/** What a role permits: every permission in words, by group. */
+/** The permissions of a role, by group and with explanations. */
 export function PermissionMatrix({ label, error, readOnly = false, onWho, ...control }: PermissionMatrixProps) {
   const { t } = useTexts();
   const words = usePermissionWords();

@@ -25,7 +25,6 @@ const valuesOf = ({ id, version, name, description, permissions }: RoleDetails):
 
 type RoleFormProps = { role?: RoleDetails; start?: RoleValues | undefined; onWho: AskWho };
 
-/** Adds a role, or changes one. */
 export function RoleForm({ role, start = EMPTY, onWho }: RoleFormProps) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { smallList } from '../../../ui/list/small-list.ts';
 
 export const roleList = smallList(roles.list, 'name', 'permissions', 'userCount');
 
-/** What the search looks through. */
+/** The text that the search matches. */
 export const wordsOf = ({ name, description }: Role): string => `${name} ${description}`;
 
 export const by = {

@@ -13,7 +13,7 @@ import classes from './people.module.css';
 
 export type AskWho = (permission: Permission) => void;
 
-/** Which permission the drawer speaks of, and how one asks for another. */
+/** The permission shown in the drawer, and a function to open it for another. */
 export function useWhoHas() {
   const [permission, ask] = useState<Permission | null>(null);
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function useWhoHas() {
 
 type WhoHasProps = { permission: Permission | null; open: boolean; close: () => void };
 
-/** Who has a permission, and through which role. */
+/** The users with a permission, and the roles that give it. */
 export function WhoHas({ permission, open, close }: WhoHasProps) {
   const words = usePermissionWords();
   const { name, meaning } = words.of(permission ?? '');

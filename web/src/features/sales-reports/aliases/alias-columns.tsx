@@ -11,7 +11,7 @@ function Side({ side }: Pick<AliasRow, 'side'>) {
   return t(($) => $.salesLoads.aliases.sides[side]);
 }
 
-/** What the name means, or that its lines are left out. */
+/** The meaning of the name, or that its lines are left out. */
 export function Target({ target }: Pick<AliasRow, 'target'>) {
   const { t } = useTexts();
   if (target) return target.name;

@@ -9,7 +9,7 @@ type FilterKey = FilterKeyOf<typeof salesReports.aliases>;
 export const filterKeys: readonly FilterKey[] = ['side', 'wholesalerId', 'ignored'];
 const sides = ['product', 'pharmacy'] as const;
 
-/** What the list of learnt names can be narrowed to. */
+/** The filters of the list of learnt names. */
 export function useAliasFilters(): Filter<FilterKey>[] {
   const { t } = useTexts();
   return [

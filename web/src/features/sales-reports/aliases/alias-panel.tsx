@@ -18,7 +18,7 @@ import { ForgetAlias } from './forget-alias.tsx';
 
 type AliasPanelProps = { alias: AliasRow; onClose: () => void };
 
-/** One learnt name: where it came from, what it means, and the way to put that right or to forget it. */
+/** One learnt name: its origin and meaning, with buttons to correct or forget it. */
 export function AliasPanel({ alias, onClose }: AliasPanelProps) {
   return (
     <div className={classes.panel}>

@@ -9,7 +9,7 @@ import classes from './aliases.module.css';
 
 type ForgetAliasProps = { alias: AliasRow; onForgotten: () => void };
 
-/** Forgets what was learnt of a name. There is no way back but to be asked again, so the question comes first. */
+/** Forgets a learnt name, after a question: it cannot be undone. */
 export function ForgetAlias({ alias: { id, name, code, wholesaler }, onForgotten }: ForgetAliasProps) {
   const { t } = useTexts();
   const remove = useRemoveAlias();

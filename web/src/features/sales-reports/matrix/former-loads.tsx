@@ -15,7 +15,7 @@ import classes from './matrix.module.css';
 type Former = Cell['former'][number];
 type FormerLoadsProps = { wholesaler: string; month: string; former: readonly Former[]; acts: LoadActs };
 
-/** How many sheets of this month are kept besides, and which; each can be put back. Only who may load is told of them. */
+/** The number of former sheets of this month, and which; each can be restored. Shown only to users who may load. */
 export function FormerLoads({ wholesaler, month, former, acts }: FormerLoadsProps) {
   const { t, language } = useTexts();
   if (former.length === 0) return null;

@@ -16,7 +16,7 @@ import classes from './matrix.module.css';
 
 type CellProps = { wholesaler: { id: number; name: string }; month: string; cell: Cell | undefined; acts: LoadActs };
 
-/** A wholesaler's month: what it is, in a word or a figure, and the way to the sheet or to loading one. */
+/** A wholesaler's month: its state as a word or a figure, and a link to the sheet or to loading one. */
 export function MatrixCell({ wholesaler, month, cell, acts }: CellProps) {
   const { t } = useTexts();
   if (!cell)
@@ -62,7 +62,7 @@ function State({ wholesaler, month, cell }: StateProps) {
   );
 }
 
-/** The figure in few letters; the exact one on hover, and for who listens. */
+/** The short figure; the exact one on hover and for screen readers. */
 function Loaded({ href, amount }: { href: string | undefined; amount: string }) {
   const { t, language } = useTexts();
   const exact = `${sumText(amount, language)} ${useCurrency()}`;

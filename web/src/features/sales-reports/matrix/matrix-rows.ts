@@ -4,7 +4,7 @@ import type { Matrix } from '../load-queries.ts';
 
 export type Cell = Matrix['cells'][number];
 
-/** A wholesaler's year: a place for each month, undefined where there is nothing to say of it. */
+/** A wholesaler's year: an entry for each month, undefined where nothing is known. */
 export type MatrixRow = {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export type MatrixRow = {
 
 export const monthsOfYear = (year: number): string[] => Array.from({ length: 12 }, (_, index) => monthOf(year, index));
 
-/** What counts of some cells, added up. */
+/** The sum of the cells that count. */
 const totalOf = (cells: readonly (Cell | undefined)[]): string =>
   addAmounts(cells.flatMap((cell) => (cell?.state === 'loaded' ? cell.amount : [])));
 
@@ -27,7 +27,7 @@ export function matrixRows({ year, wholesalers, cells }: Pick<Matrix, 'year' | '
   });
 }
 
-/** What all wholesalers brought in each month, and in the year. */
+/** The totals of all wholesalers by month and for the year. */
 export function matrixTotals(rows: readonly MatrixRow[]): { months: string[]; year: string } {
   const months = (rows[0]?.places ?? []).map((_, index) => totalOf(rows.map(({ places }) => places[index]?.cell)));
   return { months, year: addAmounts(months) };

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { shortSumText, sumText } from '../../../lib/amount.ts';
 import { monthName, shortMonthName } from '../../../i18n/months.ts';
@@ -10,7 +11,7 @@ import { ScrollBox } from '../../../ui/scroll-box.tsx';
 
 export type MatrixViewProps = { year: number; rows: readonly MatrixRow[]; acts: LoadActs };
 
-/** Wholesalers downwards, months across, with what they come to. */
+/** Wholesalers as rows, months as columns, with totals. */
 export function MatrixTable({ year, rows, acts }: MatrixViewProps) {
   const { t, language } = useTexts();
   const totals = matrixTotals(rows);
@@ -18,7 +19,9 @@ export function MatrixTable({ year, rows, acts }: MatrixViewProps) {
   return (
     <ScrollBox className={classes.frame} label={caption}>
       <table className={classes.table}>
-        <caption className={classes.caption}>{caption}</caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t(($) => $.wholesalers.one)}</th>

@@ -7,7 +7,7 @@ import { matrixTotals } from './matrix-rows.ts';
 import type { MatrixViewProps } from './matrix-table.tsx';
 import classes from './matrix.module.css';
 
-/** The same where there is no room for a table: wholesaler by wholesaler, its months as a list. */
+/** The same for narrow screens: a list of months for each wholesaler. */
 export function MatrixTiles({ rows, acts }: MatrixViewProps) {
   const { t, language } = useTexts();
   const currency = useCurrency();

@@ -7,7 +7,7 @@ import classes from './matrix.module.css';
 const missingOf = ({ places }: MatrixRow): string[] =>
   places.filter(({ cell }) => cell?.state === 'missing').map(({ month }) => month);
 
-/** Whose months are missing, in words: what an administrator comes here for. */
+/** The missing months as text: the main purpose of this page for an administrator. */
 export function MissingMonths({ rows }: { rows: readonly MatrixRow[] }) {
   const { t, language } = useTexts();
   const behind = rows

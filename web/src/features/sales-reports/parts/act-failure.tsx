@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import type { LoadFailure } from './use-load-acts.tsx';
 import classes from './loads.module.css';
 
-/** Why a sheet was not taken out, or not put back; nothing of it was done. */
+/** Why a sheet was not removed or restored; nothing was changed. */
 export function ActFailure({ failure }: { failure: LoadFailure | null }) {
   const { t } = useTexts();
   if (failure === null) return null;

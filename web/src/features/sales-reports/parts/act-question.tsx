@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { SalesFigures } from '@portal/contract';
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useCurrency } from '../../../session/own-profile.ts';
@@ -8,14 +9,14 @@ import classes from './loads.module.css';
 
 type ActQuestionProps = { act: 'revert' | 'restore'; upload: UploadDetails; differences: Differences };
 
-/** What taking a sheet out, or putting it back, changes: month by month, what counts now and what will. */
+/** What removing or restoring a sheet changes: month by month, the current and the new figures. */
 export function ActQuestion({ act, upload, differences }: ActQuestionProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const taken = new Set(
     upload.months.filter(({ state }) => (state === 'current') === (act === 'revert')).map(({ month }) => month),
   );
-  // `after` is the sheet itself, `before` what it stands in place of, or would.
+  // `after` is the sheet itself, `before` what it replaces or would replace.
   const months = differences.months
     .filter(({ month }) => taken.has(month))
     .map(({ month, before, after }) =>
@@ -27,7 +28,9 @@ export function ActQuestion({ act, upload, differences }: ActQuestionProps) {
         {t(($) => $.salesLoads.load.acts[act].text, { wholesaler: upload.wholesaler })}
       </p>
       <table className={classes.figures}>
-        <caption className={classes.unseen}>{t(($) => $.salesLoads.load.changes)}</caption>
+        <caption>
+          <VisuallyHidden>{t(($) => $.salesLoads.load.changes)}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t(($) => $.salesReports.month)}</th>

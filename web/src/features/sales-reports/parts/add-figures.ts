@@ -3,7 +3,7 @@ import { addAmounts } from '../../../lib/amount.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((whole, part) => whole + part, 0);
 
-/** Figures added up: the amounts exactly, the counts as the numbers they are. */
+/** Sums of figures: amounts exactly, counts as numbers. */
 export const addFigures = (all: readonly SalesFigures[]): SalesFigures => ({
   rows: sum(all.map(({ rows }) => rows)),
   quantity: sum(all.map(({ quantity }) => quantity)),

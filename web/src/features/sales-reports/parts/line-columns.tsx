@@ -6,7 +6,7 @@ import type { LineRow } from '../load-queries.ts';
 import { Count, Months, Sum } from './figures.tsx';
 import classes from './loads.module.css';
 
-/** What a name of the sheet was found to be; on hover, as the sheet writes it. */
+/** The match of a name in the sheet; on hover, the sheet's own spelling. */
 const Found = ({ name, text }: { name: string | null; text: string }) => (
   <span title={text} className={name === null ? classes.leftOut : undefined}>
     {name ?? text}

@@ -9,7 +9,7 @@ import type { LoadActs } from './use-load-acts.tsx';
 
 type LoadButtonsProps = { upload: UploadDetails; acts: LoadActs };
 
-/** What can be done with a loaded sheet, as the server allows it. */
+/** The actions on a loaded sheet, as the server allows. */
 export function LoadButtons({ upload, acts }: LoadButtonsProps) {
   const { t } = useTexts();
   const { id, actions } = upload;

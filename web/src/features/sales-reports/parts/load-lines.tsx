@@ -48,7 +48,7 @@ export function LoadLines({ id, months = [] }: LoadLinesProps) {
       all: ($) => $.salesLoads.list.allMonths,
       options: [...offered].map((month) => ({ value: month, label: monthText(month, language) })),
     },
-    // One comes with it from a figure; its lines say its name.
+    // A link from a figure sets this filter; the name of the pharmacy is taken from the lines.
     ...(pharmacyId === undefined ? [] : [pharmacyFilter(pharmacyId, result.rows?.[0]?.pharmacy ?? null)]),
   ];
   return (

@@ -11,7 +11,7 @@ import { LoadedBadge } from './upload-state.tsx';
 
 type MonthsProps = { months: readonly SalesMonth[] };
 
-/** What a sheet brought for each of its months, and what became of it. */
+/** The figures of a sheet by month, with their state. */
 export function LoadMonths({ months }: MonthsProps) {
   const { t } = useTexts();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });

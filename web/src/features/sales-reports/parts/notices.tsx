@@ -9,7 +9,7 @@ import { useCurrency } from '../../../session/own-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from './loads.module.css';
 
-/** What matters most first. */
+/** The most important first. */
 const codes: readonly SalesNoticeCode[] = [
   'code_differs',
   'same_file',
@@ -20,12 +20,12 @@ const codes: readonly SalesNoticeCode[] = [
   'duplicate',
   'negative',
 ];
-/** So many of each are in sight; the others when asked for. */
+/** How many notices of each kind are shown; the others on demand. */
 const FEW = 3;
 
 type Words = { t: Translate; language: string; currency: string };
 
-/** Amounts and instants of a notice as people write them; what is a number of a line stays one. */
+/** The details of a notice with formatted amounts and instants; line numbers stay numbers. */
 function detailsInWords({ details }: SalesNotice, { t, language, currency }: Words) {
   const isCount = details['figure'] === 'quantity';
   const inWords = Object.entries(details).map(([key, value]): [string, string | number] => {
@@ -55,7 +55,7 @@ function noticeText(notice: SalesNotice, words: Words): string {
 
 type NoticesProps = { notices: readonly SalesNotice[]; counts: Partial<Record<SalesNoticeCode, number>> };
 
-/** What the check pointed out, by kind, without refusing it. */
+/** The notices of the check by kind; they do not prevent loading. */
 export function Notices({ notices, counts }: NoticesProps) {
   const { t } = useTexts();
   const kinds = codes.filter((code) => (counts[code] ?? 0) > 0);

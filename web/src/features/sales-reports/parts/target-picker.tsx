@@ -13,20 +13,20 @@ type Known = { id: number; name: string };
 
 type TargetPickerProps = Pick<SelectProps, 'label' | 'error' | 'disabled' | 'placeholder'> & {
   side: SalesSide;
-  /** What is chosen already: it is there by name before anything is searched. */
+  /** The current choice: its name is shown before anything is searched. */
   known: Known | null;
   value: number | null;
-  /** With how it is called, where something is chosen. */
+  /** With the name of the choice. */
   onChange: (id: number | null, name?: string) => void;
 };
 
-/** What a name of a sheet means: one of our products in one of its forms, or a pharmacy. */
+/** Chooses the meaning of a name in a sheet: a form of one of our products, or a pharmacy. */
 export const TargetPicker = (props: TargetPickerProps) =>
   props.side === 'product' ? <ProductPicker {...props} /> : <PharmacyPicker {...props} />;
 
 const optionOf = ({ id, name }: Known): Option => ({ value: String(id), label: name });
 
-/** What is chosen, by the name it had so far: another would come over what is being typed. Then what was found. */
+/** The current choice under its former name, because another name would replace the text being typed; then the search results. */
 const withKnown = (found: readonly Option[], known: Known | null): Option[] =>
   known ? [optionOf(known), ...found.filter(({ value }) => value !== String(known.id))] : [...found];
 
@@ -45,7 +45,7 @@ function TargetField({ options, value, onChange, ...props }: FieldProps & { opti
       nothingFoundMessage={t(($) => $.ui.list.nothingMatches)}
       searchable
       limit={100}
-      // Chosen once more, it stays chosen.
+      // Choosing the current option again does not clear it.
       allowDeselect={false}
       comboboxProps={overDialog}
     />
@@ -70,7 +70,7 @@ function PharmacyPicker({ side: _, known, ...props }: TargetPickerProps) {
       placeholder={t(($) => $.salesLoads.aliases.searchPharmacy)}
       {...props}
       options={withKnown(found.map(optionOf), chosen)}
-      // What the server found fits, whatever its letters.
+      // The server has filtered: show all results.
       filter={({ options }) => options}
       onSearchChange={setTyped}
       onChange={(id, name) => {

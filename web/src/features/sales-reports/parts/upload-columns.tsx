@@ -7,7 +7,7 @@ import { addFigures } from './add-figures.ts';
 import { Count, Months, Sum } from './figures.tsx';
 import { UploadState } from './upload-state.tsx';
 
-/** What is known of its months: a sheet that is still being read has none. */
+/** The cell once the sheet is read: before, it has no months. */
 const whenRead = (upload: UploadRow, cell: (upload: UploadRow) => ReactNode) =>
   upload.months.length === 0 ? NOTHING : cell(upload);
 

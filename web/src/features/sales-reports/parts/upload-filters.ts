@@ -9,7 +9,7 @@ type FilterKey = FilterKeyOf<typeof salesReports.uploads>;
 
 export const filterKeys: readonly FilterKey[] = ['wholesalerId', 'month', 'stage'];
 
-/** Months that one still asks about. */
+/** How many months back can be chosen. */
 const MONTHS_BACK = 36;
 const loadStates = ['current', 'replaced', 'reverted'] as const;
 
@@ -19,7 +19,7 @@ export function useWholesalerOptions(): Option[] {
   return data.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-/** What the list of sheets can be narrowed to. */
+/** The filters of the list of sheets. */
 export function useUploadFilters(chosen: Readonly<Partial<Record<FilterKey, string>>>): Filter<FilterKey>[] {
   const { t, language } = useTexts();
   const recent = Array.from({ length: MONTHS_BACK }, (_, back) => monthAfter(thisMonth(), -back));

@@ -15,7 +15,7 @@ const appearance: Record<SalesLoadState | 'partly', { tone: Tone; icon: Icon }> 
   reverted: { tone: 'neutral', icon: IconArrowBackUp },
 };
 
-/** What became of a loaded sheet as a whole; null where it had no month at all. */
+/** The state of a loaded sheet as a whole; null where it has no months. */
 function loadedStateOf(months: readonly Pick<SalesMonth, 'state'>[]): SalesLoadState | 'partly' | null {
   const states = new Set(months.flatMap(({ state }) => state ?? []));
   if (states.has('current')) return states.size === 1 ? 'current' : 'partly';
@@ -31,7 +31,7 @@ export function LoadedBadge({ state }: { state: SalesLoadState | 'partly' }) {
 
 type UploadStateProps = { upload: Pick<UploadRow, 'state' | 'progress' | 'months'> };
 
-/** Where a sheet stands: the step it is in, how far the server is with it, or what became of its months. */
+/** The state of a sheet: its step, the server's progress, or the state of its months. */
 export function UploadState({ upload: { state, progress, months } }: UploadStateProps) {
   const { t } = useTexts();
   const loaded = state === 'committed' ? loadedStateOf(months) : null;

@@ -11,10 +11,10 @@ type Act = 'revert' | 'restore';
 export type LoadFailure = { act: Act; name: string; error: unknown };
 export type LoadActs = ReturnType<typeof useLoadActs>;
 
-/** Another one was quicker: what one wanted to do is done already, or cannot be done any more. */
+/** Someone else was faster: the action is already done, or no longer possible. */
 const changedMeanwhile = () => new HttpError({ kind: 'answer', status: 409, problem: { message: '', code: 'stale' } });
 
-/** Takes a loaded sheet out, or puts it back; what will happen is asked first, in figures of the moment. */
+/** Removes or restores a loaded sheet, after a question with current figures. */
 export function useLoadActs() {
   const { t } = useTexts();
   const read = useReadNow();

@@ -7,7 +7,7 @@ import type { ReportLine, SalesReport } from '../report-queries.ts';
 import { countMonths } from '../../../figures/periods.ts';
 import { differenceText, figureText, rateText } from '../../../figures/figure-text.ts';
 
-/** What a line, the others and the total all have. */
+/** The figures that a line, the remainder and the total share. */
 export type Figures = Omit<ReportLine, 'key' | 'name' | 'detail' | 'rank' | 'cells'>;
 
 export type FigureKey = keyof Figures;
@@ -26,7 +26,7 @@ const all: readonly FigureColumn[] = [
   { key: 'before', counted: true },
   { key: 'change', sort: 'change', counted: true },
   { key: 'growth', sort: 'growth', counted: false },
-  // R/O before what it is made of: a narrow table shows as much as it has room for.
+  // R/O comes before its parts: a narrow table shows the first columns only.
   { key: 'attainment', sort: 'attainment', counted: false },
   { key: 'onObjective', counted: true },
   { key: 'offObjective', counted: true },
@@ -46,18 +46,18 @@ const goals: readonly FigureKey[] = [
   'objective',
   'left',
 ];
-/** Of a period that is over, the whole objective is the one it is held against. */
+/** After a period is over, the whole objective equals the one to date. */
 const whileRunning: readonly FigureKey[] = ['objective', 'left'];
 const crossed: readonly FigureKey[] = ['value', 'share', 'growth'];
 
-/** Places and wholesalers have no objectives: no column says so a hundred times. */
+/** Places and wholesalers have no objectives, so these columns are left out. */
 const hasGoals = ({ total, lines }: SalesReport) => [total, ...lines].some(({ objective }) => objective !== null);
 
 /** Where the period begins in January, the cumulative figure is the figure. */
 const isFromJanuary = ({ period, by }: SalesReport) =>
   period.from.endsWith('-01-01') && (by !== 'month' || countMonths(period) === 1);
 
-/** Whether growth is told over some of what was sold only. */
+/** Whether growth is computed over part of the sales only. */
 export const isPartlyCompared = ({ comparedMonths, loadedMonths }: SalesReport) =>
   comparedMonths.length > 0 && comparedMonths.length < loadedMonths;
 
@@ -71,7 +71,7 @@ export function shownColumns(report: SalesReport): FigureColumn[] {
     .filter(({ key }) => report.columns.length === 0 || crossed.includes(key));
 }
 
-/** What a column is called: R/O of a period that is not over is to date, the objective of one that is over is whole. */
+/** The name of a column: R/O of a running period is to date, the objective of a finished one is whole. */
 export function useColumnName({ isRunning }: SalesReport) {
   const { t } = useTexts();
   return (key: FigureKey): string => {
@@ -90,7 +90,7 @@ export function Figure({ column, figures }: { column: FigureKey; figures: Figure
   return figureText(figures[column], language);
 }
 
-/** The mark of a line that is a month, where a sheet is missing from it or from what it is held against. */
+/** Marks a month from which, or from whose counterpart, a sheet is missing. */
 export function MonthMark({
   answer,
   month,
@@ -105,7 +105,7 @@ export function MonthMark({
   return <IncompleteMark incomplete={answer.incomplete} of={{ from: at, to: at }} />;
 }
 
-/** The month that one of the period is held against. */
+/** The month that a month of the period is compared with. */
 function counterpart({ period, comparedTo }: SalesReport, month: string): string {
   const later = countMonths({ from: period.from, to: month }) - 1;
   const first = new Date(`${comparedTo.from}T00:00:00Z`);

@@ -8,7 +8,7 @@ export function rowsHref({ from, to }: MonthRange, filters: Filters): string {
   return `${paths.rows}?${params}`;
 }
 
-/** What one asks next of a line, the first of these that is not settled yet; of what has none, one reads the lines. */
+/** The next dimension to drill down to: the first of these that is not filtered yet; without one, the lines are shown. */
 const nextOf: Readonly<Record<SalesDimension, readonly SalesDimension[]>> = {
   month: ['product', 'pharmacy'],
   range: ['product', 'pharmacy'],
@@ -21,7 +21,7 @@ const nextOf: Readonly<Record<SalesDimension, readonly SalesDimension[]>> = {
   wholesaler: ['product', 'pharmacy'],
 };
 
-/** A dimension is settled where it, or what is finer, is filtered by. */
+/** A dimension is fixed if it, or a finer one, is filtered. */
 const finer: Partial<Record<SalesDimension, readonly SalesDimension[]>> = {
   product: ['form'],
   range: ['product', 'form'],
@@ -37,10 +37,10 @@ function isSettled(dimension: SalesDimension, filters: Filters): boolean {
 
 const fresh = { across: null, sort: 'rank' } as const;
 
-/** 0 stands for nobody. */
+/** 0 stands for unassigned. */
 const valueOf = (key: string | null) => key ?? '0';
 
-/** Where a line leads: to the same report of it alone, by what one asks next; in the end to the lines of the sheets. */
+/** Where a line leads: to the same report filtered by it, by the next dimension; in the end to the lines of the sheets. */
 export function lineHref({ span, question }: Report, key: string | null, monthRange: MonthRange): string {
   const { by } = question;
   if (by === 'month' && key !== null) {

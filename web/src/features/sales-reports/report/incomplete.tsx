@@ -16,7 +16,7 @@ const within = (incomplete: Missing, { from, to }: MonthRange): Missing =>
 /** Nothing at all is loaded of the month. */
 const isWhole = ({ wholesalers }: Missing[number]) => wholesalers.length === 0;
 
-/** Which wholesalers are missing from which months, in words; months of which there is nothing come first. */
+/** The wholesalers missing from each month, as text; months without any data come first. */
 function useMissingWords() {
   const { t, language } = useTexts();
   return (incomplete: Missing): string[] => [
@@ -31,7 +31,7 @@ function useMissingWords() {
   ];
 }
 
-/** A mark beside a figure that a wholesaler's sheet is missing from; on hover and for who listens, whose and when. */
+/** A mark beside a figure from which a wholesaler's sheet is missing; which and when, on hover and for screen readers. */
 export function IncompleteMark({ incomplete, of }: { incomplete: Missing; of: MonthRange }) {
   const { t } = useTexts();
   const inWords = useMissingWords();

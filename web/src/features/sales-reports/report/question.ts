@@ -18,7 +18,7 @@ export type Filters = Readonly<Partial<Record<FilterKey, readonly string[]>>>;
 type YearlyQuery = QueryOf<typeof salesFigures.yearly>;
 export type Sort = NonNullable<YearlyQuery['sort']>;
 
-/** What a report is asked, as its address says it. */
+/** The query of a report, as in its address. */
 export type Question = Period & {
   by: SalesDimension;
   across: SalesDimension | null;
@@ -33,7 +33,7 @@ export type Question = Period & {
 export const dimensions = SalesDimension.options;
 export const measures = SalesMeasure.options;
 
-/** The filter that a dimension's line is told by; a month is no filter but a period. */
+/** The filter for a line of a dimension; a month is a period, not a filter. */
 export const filterOf: Readonly<Record<Exclude<SalesDimension, 'month'>, FilterKey>> = {
   product: 'productId',
   form: 'formId',
@@ -61,7 +61,7 @@ export function readFilters(params: URLSearchParams): Filters {
   return Object.fromEntries(entries);
 }
 
-/** Either of the two alone is no period to compare with. */
+/** A comparison needs both year and period. */
 function readCompare(span: Span, params: URLSearchParams): Period | null {
   const year = readYear(params.get('compareYear'));
   if (year === null) return null;
@@ -71,7 +71,7 @@ function readCompare(span: Span, params: URLSearchParams): Period | null {
 
 const sorts = salesFigures.yearly.query.shape.sort;
 
-/** The question of an address; whatever it does not say, or says wrongly, is as usual. */
+/** Reads the query from an address; missing or invalid values get their default. */
 function readQuestion(span: Span, params: URLSearchParams): Question {
   const by = SalesDimension.safeParse(params.get('by')).data ?? 'product';
   const across = SalesDimension.safeParse(params.get('across')).data ?? null;
@@ -90,7 +90,7 @@ function readQuestion(span: Span, params: URLSearchParams): Question {
 const filterEntries = (filters: Filters): [string, string][] =>
   filterKeys.flatMap((key) => (filters[key] ?? []).map((value): [string, string] => [key, value]));
 
-/** What is as usual is not said, but for the period. */
+/** Defaults are left out of the address, except for the period. */
 function writeQuestion(span: Span, question: Question): AddressEntries {
   const { year, period, by, across, measure, cumulative, compare, sort, filters } = question;
   return [
@@ -109,7 +109,7 @@ function writeQuestion(span: Span, question: Question): AddressEntries {
 
 export const reportAddress = { paths: paths.reports, read: readQuestion, write: writeQuestion };
 
-/** A report: its span, and what it is asked. */
+/** A report: its span and its query. */
 export type Report = { span: Span; question: Question };
 
 export const reportHref = ({ span, question }: Report): string => hrefOf(reportAddress, span, question);
@@ -126,7 +126,7 @@ export function filtersOf(filters: Filters): { [Key in FilterKey]?: string[] } {
   return said;
 }
 
-/** What a call of any span is asked; how it is told of the period, each span knows. */
+/** The part of the query that all spans share; each span adds its period. */
 export function queryOf({ year, by, across, measure, cumulative, compare, sort, filters }: Question): YearlyQuery {
   return {
     year,

@@ -12,7 +12,7 @@ import classes from './report.module.css';
 
 const sorts: readonly Sort[] = ['rank', 'name', 'growth', 'change', 'difference', 'attainment'];
 
-/** What concerns the table as a whole: its lines in the sheets, its order where there are no heads, paper and files. */
+/** Actions on the whole table: its lines in the sheets, its sort order where there are no column heads, print and export. */
 export function ReportActions({ asking, answer, isNarrow, caption }: ReportView & { caption: string }) {
   const { t } = useTexts();
   const { question, ask } = asking;
@@ -56,7 +56,7 @@ function Formulas({ answer }: { answer: SalesReport }) {
           {title}
         </Button>
       </Popover.Target>
-      {/* What scrolls must be reached by the keyboard too. */}
+      {/* A scrolling area must be reachable by keyboard. */}
       <Popover.Dropdown role="dialog" aria-label={title} tabIndex={0} className={classes.formulas}>
         <dl>
           {keys.map((key) => (

@@ -8,7 +8,7 @@ import { monthRangeText } from '../../../figures/periods.ts';
 import { figureText } from '../../../figures/figure-text.ts';
 import { byText, nameText } from './words.ts';
 
-/** As many bars as one takes in at a look; the table has the rest. */
+/** A readable number of bars; the table has the rest. */
 const MOST_BARS = 12;
 const lineLooks: readonly SeriesLook[] = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -20,7 +20,7 @@ const toNumber = (figure: string | null) => (figure === null ? null : Number(fig
 
 function seriesOf({ t, language }: Words, answer: SalesReport, withGoals: boolean): ChartSeries[] {
   const { period, comparedTo, total, by } = answer;
-  // A month stands beside its own counterpart; of several months, fewer before would look like growth.
+  // A month has its own counterpart; for several months, fewer months before would look like growth.
   const withBefore = total.before !== null && (by === 'month' || !isPartlyCompared(answer));
   return [
     { key: 'value', label: monthRangeText(t, language, period), look: 'realised' },
@@ -85,7 +85,7 @@ function drawRanking(words: Words, answer: SalesReport): DrawnReport {
   };
 }
 
-/** Crossed with the months: the first few lines, each along them. */
+/** Crossed with months: one line for each of the first rows. */
 function drawLines(words: Words, answer: SalesReport): DrawnReport {
   const { t, language } = words;
   const measure = t(($) => $.figures.measures[answer.measure]);

@@ -12,7 +12,7 @@ type ReportChipsProps = {
   clear: () => void;
 };
 
-/** What alone is counted: the way down to here, each step to be taken back by itself, all by one press. */
+/** The filters as chips: the drill-down so far, each removable by itself, all by one press. */
 export function ReportChips({ filters, choices, filterBy, clear }: ReportChipsProps) {
   const { t } = useTexts();
   const chips = filterKeys.flatMap((key) => (filters[key] ?? []).map((value) => ({ key, value })));

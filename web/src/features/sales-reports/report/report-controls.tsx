@@ -30,7 +30,7 @@ const screens = {
   year: 'sales-reports/yearly',
 } as const satisfies Record<Span, ViewScreen>;
 
-/** What is asked: of which period, in what measure, by what, against what, of what alone. */
+/** The controls of the query: period, measure, dimension, comparison, filters. */
 export function ReportControls({ asking, answer }: { asking: ReportAsking; answer: SalesReport | undefined }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
@@ -103,7 +103,7 @@ const askBy = ({ question, ask }: ReportAsking, by: SalesDimension) =>
 
 const USUAL = 'usual';
 
-/** What it is held against: the year before, or any other period of the same length. */
+/** The period to compare with: the year before, or another period of the same length. */
 function CompareChoice({ asking }: { asking: ReportAsking }) {
   const { t, language } = useTexts();
   const { span, question, ask } = asking;
@@ -130,14 +130,14 @@ function CompareChoice({ asking }: { asking: ReportAsking }) {
   );
 }
 
-/** As the screens are called. */
+/** The titles of the screens. */
 const titles: Record<Span, Text> = {
   month: ($) => $.titles.salesMonthly,
   quarter: ($) => $.titles.salesQuarterly,
   year: ($) => $.titles.salesYearly,
 };
 
-/** The header with the title of the screen is not printed. */
+/** A title for print, where the screen's header is missing. */
 function PaperTitle({ asking, answer }: Pick<ReportView, 'asking' | 'answer'>) {
   const { t, language } = useTexts();
   return (

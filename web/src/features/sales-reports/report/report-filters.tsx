@@ -53,7 +53,7 @@ function PharmacyFilter({ known, ...props }: PharmacyFilterProps) {
       options={[...known, ...found]}
       placeholder={t(($) => $.salesLoads.aliases.searchPharmacy)}
       onSearchChange={setTyped}
-      // The server has looked: what it found fits, whatever its letters.
+      // The server has filtered: show all results.
       filter={({ options }) => options}
     />
   );

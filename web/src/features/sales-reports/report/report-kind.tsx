@@ -26,7 +26,7 @@ type ReportFigures = { span: Span; question: Question; answer: SalesReport; row:
 export type ReportAsking = Asking<ReportFigures>;
 export type ReportView = FigureViewProps<ReportFigures>;
 
-/** What was sold in a period: by what one asks for, against another period and the objectives, down to the sheets. */
+/** The sales of a period: by a dimension, compared with another period and the objectives, down to the lines of the sheets. */
 export const reportKind: FigureKind<ReportFigures> = {
   address: reportAddress,
   useAnswer: (span, question) => useReport({ span, question }),

@@ -15,7 +15,7 @@ import type { ReportView } from './report-kind.tsx';
 import classes from './report.module.css';
 import { nameText, unitText } from './words.ts';
 
-/** A line, what is left of them, or what they all come to. */
+/** A line, the remainder, or the total. */
 export type ReportRow = {
   key: string;
   name: string;
@@ -24,7 +24,7 @@ export type ReportRow = {
   line: ReportLine | null;
 };
 
-/** As many lines as are drawn at first: five hundred of them are asked for. */
+/** How many lines are rendered at first, of up to five hundred. */
 const FIRST_LINES = { desk: 100, phone: 20 };
 
 export function useReportTable({ asking, answer, isNarrow }: ReportView): FigureTableContent<ReportRow> {
@@ -68,7 +68,7 @@ export function useReportTable({ asking, answer, isNarrow }: ReportView): Figure
   };
 }
 
-/** A mark stands where the figures below a head are not complete. */
+/** The columns; a mark in a head shows that its figures are incomplete. */
 function useColumns(report: Report, answer: SalesReport): FigureColumn<ReportRow>[] {
   const { t, language } = useTexts();
   const unit = unitText(t, answer.measure, useCurrency());
@@ -124,7 +124,7 @@ type RowProps = { answer: SalesReport; row: ReportRow };
 
 type LineLinkProps = { report: Report; answer: SalesReport; line: ReportLine; children: string };
 
-/** A line leads to what is asked next of it. */
+/** A line links to its drill-down. */
 const LineLink = ({ report, answer, line, children }: LineLinkProps) => (
   <Link className={table.link} to={lineHref(report, line.key, answer.period)}>
     {children}

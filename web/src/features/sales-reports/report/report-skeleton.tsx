@@ -5,7 +5,7 @@ import classes from './report.module.css';
 
 const TILES = [0, 1, 2, 3, 4];
 
-/** The shape of a report while it is on its way. */
+/** The skeleton of a report while it loads. */
 export function ReportSkeleton() {
   const { t } = useTexts();
   return (

@@ -15,7 +15,7 @@ import { nameText, unitText } from './words.ts';
 
 type ReportTilesProps = { report: Report; answer: SalesReport };
 
-/** The figures that one looks for first. */
+/** The key figures. */
 export function ReportTiles({ report, answer }: ReportTilesProps) {
   const { t, language } = useTexts();
   const unit = unitText(t, answer.measure, useCurrency());
@@ -61,7 +61,7 @@ export function ReportTiles({ report, answer }: ReportTilesProps) {
   );
 }
 
-/** R/O with what it is made of: what was sold on objectives and beside them, and the whole objective while it runs. */
+/** R/O with its parts: sales with and without objectives, and the whole objective while the period runs. */
 function Attainment({ answer }: { answer: SalesReport }) {
   const { t, language } = useTexts();
   const { objective, objectiveToDate, onObjective, offObjective, left, attainment } = answer.total;
@@ -93,7 +93,7 @@ function Attainment({ answer }: { answer: SalesReport }) {
   );
 }
 
-/** What gained, or lost, the most; each leads to its line. */
+/** The largest gains or losses; each links to its line. */
 function Movers({ kind, report, answer }: ReportTilesProps & { kind: 'best' | 'worst' }) {
   const { t, language } = useTexts();
   const movers = answer.movers[kind];

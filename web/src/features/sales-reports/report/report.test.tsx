@@ -97,7 +97,7 @@ describe('a report of sales', () => {
     expect((await cellsOf('Total'))[1]).toBe('20 576 130,50');
   });
 
-  it('says what R/O is made of; while the period runs it is to date, with what is left of the whole objective', async () => {
+  it('shows the parts of R/O; while the period runs it is to date, with the rest of the whole objective', async () => {
     await open();
     const over = wordsOf(await screen.findByRole('region', { name: 'R/O' }));
     expect(over).toContain('12 000 600 sur un objectif de 12 000 000');
@@ -109,7 +109,7 @@ describe('a report of sales', () => {
     expect(screen.getByRole('columnheader', { name: /^R\/O à date/ })).toBeTruthy();
   });
 
-  it('says which months growth is told over, where these are some of the period’s', async () => {
+  it('says which months growth covers, if not all of the period', async () => {
     const period = { from: '2026-01-01', to: '2026-06-01' };
     const comparedMonths = ['2026-01-01', '2026-02-01', '2026-04-01'];
     await open({ month: { ...monthly, period, comparedMonths, loadedMonths: 6 } });
@@ -130,7 +130,7 @@ describe('a report of sales', () => {
     expect(wordsOf(screen.getByRole('region', { name: 'Plus fortes baisses' }))).toContain('Rien à comparer');
   });
 
-  it('asks what the address says, and puts into it what is asked next', async () => {
+  it('follows the query in the address, and writes changes into it', async () => {
     const { user, address, asked } = await open({
       at: `${MARCH}&by=city&measure=quantity&cumulative=true&userId=0&userId=7&by2=x&sort=nonsense`,
     });
@@ -167,7 +167,7 @@ describe('a report of sales', () => {
     expect(address()).toBe(`${MARCH}&region=Littoral`);
   });
 
-  it('says which months are incomplete, wherever their figures stand, and how much is loaded', async () => {
+  it('marks incomplete months wherever their figures are shown, and says how much is loaded', async () => {
     await open({ at: `${paths.reports.year}?year=2026&by=month` });
     expect(wordsOf(await screen.findByText(/mois chargés sur/))).toBe('2 mois chargés sur 12');
     expect(screen.getByText('février 2026 (sans Laborex, Ubipharm)')).toBeTruthy();
@@ -193,7 +193,7 @@ describe('a report of sales', () => {
     );
   });
 
-  it('always shows what is nobody’s, and leads to it', async () => {
+  it('always shows unassigned sales, with a link', async () => {
     const nobody = line({ key: null, name: null, detail: '' });
     await open({ at: `${MARCH}&by=representative`, month: { ...monthly, by: 'representative', lines: [nobody] } });
     expect((await screen.findByRole('link', { name: 'Non attribué' })).getAttribute('href')).toBe(`${MARCH}&userId=0`);

@@ -3,10 +3,10 @@ import { Count, Months, Sum } from '../parts/figures.tsx';
 import type { SoldRow } from '../report-queries.ts';
 import { SheetLine } from './sheet-line.tsx';
 
-/** Where it is cut, whole on hover. */
+/** Full text on hover where it is truncated. */
 const Name = ({ name }: { name: string }) => <span title={name}>{name}</span>;
 
-/** A line of a sheet: where it stands first, then what it says. */
+/** A line of a sheet: its place first, then its content. */
 export const rowColumns = (currency: string): Column<SoldRow>[] => [
   {
     key: 'file',

@@ -94,7 +94,7 @@ function reportOf(monthRange: MonthRange, filters: Filters, measure: SalesMeasur
   return { span, question: question as Report['question'] };
 }
 
-/** Which months these are, what the lines come to as the reports say it, and the way back to them. */
+/** The months, the sums of the lines as in the reports, and a link back to them. */
 function Sums({ monthRange, filters }: { monthRange: MonthRange; filters: Filters }) {
   const { t, language } = useTexts();
   const currency = useCurrency();
@@ -128,7 +128,7 @@ function Sums({ monthRange, filters }: { monthRange: MonthRange; filters: Filter
   );
 }
 
-/** A line that several people share is shown whole; the figure counts the share that is theirs. */
+/** Explains that a line shared by several people is shown in full, while the figure counts each one's share. */
 function Shared({ filters }: { filters: Filters }) {
   const { t } = useTexts();
   const seesAll = useSeesAll();

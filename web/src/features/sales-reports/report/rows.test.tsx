@@ -90,7 +90,7 @@ describe('the lines behind a figure', () => {
     expect(await screen.findByText(/part attribuée/)).toBeTruthy();
   });
 
-  it('say nothing of shares to who sees everything', async () => {
+  it('do not mention shares to a user who sees everything', async () => {
     await open();
     await screen.findByRole('link', { name: /ligne 12/ });
     expect(screen.queryByText(/part attribuée/)).toBeNull();

@@ -18,7 +18,7 @@ const namesOf = (names: readonly string[], unnamed: string): Option[] =>
     .toSorted((one, other) => one.localeCompare(other))
     .map((name) => ({ value: name, label: name || unnamed }));
 
-/** The pharmacies that are filtered by, by name: the report knows them. */
+/** The names of the pharmacies in the filter, taken from the report. */
 function useChosenPharmacies(question: Pick<Question, 'year' | 'filters'>): Option[] {
   const chosen = question.filters.pharmacyId ?? [];
   const { data } = useReportWhen(
@@ -42,7 +42,7 @@ function useChosenPharmacies(question: Pick<Question, 'year' | 'filters'>): Opti
   return chosen.map((id) => ({ value: id, label: data?.lines.find(({ key }) => key === id)?.name ?? id }));
 }
 
-/** What can be filtered by, in words. */
+/** The filters with their options and labels. */
 export function useChoices(question: Pick<Question, 'year' | 'filters'>) {
   const { t } = useTexts();
   const unnamed = t(($) => $.figures.unnamed);

@@ -9,7 +9,7 @@ export function dimensionOf(key: FilterKey): Exclude<SalesDimension, 'month'> {
   return all.find(([, one]) => one === key)?.[0] ?? 'product';
 }
 
-/** What is told by, within a sentence: a noun, which only German writes large. */
+/** A dimension within a sentence: a noun, which only German capitalises. */
 export function byText(t: Translate, language: string, by: SalesDimension): string {
   const word = t(($) => $.figures.dimensions[by]);
   return language === 'de' ? word : word.toLocaleLowerCase(language);
@@ -17,13 +17,13 @@ export function byText(t: Translate, language: string, by: SalesDimension): stri
 
 type Named = { key: string | null; name: string | null };
 
-/** What a line, or a column, is of. */
+/** The name of a line or a column. */
 export function nameText(t: Translate, language: string, by: SalesDimension, { key, name }: Named): string {
   if (key === null) return t(($) => $.figures.nobody);
   if (by === 'month') return monthText(key, language);
   return name || t(($) => $.figures.unnamed);
 }
 
-/** What the figures are counted in. */
+/** The unit of the figures. */
 export const unitText = (t: Translate, measure: SalesMeasure, currency: string): string =>
   measure === 'amount' ? currency : t(($) => $.salesFigures.units);

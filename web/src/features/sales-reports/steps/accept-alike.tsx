@@ -7,10 +7,11 @@ import { numberFormat } from '../../../lib/intl.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { type UploadDetails, useAlikeNames } from '../queries.ts';
-import classes from './steps.module.css';
+import steps from './steps.module.css';
+import classes from './names.module.css';
 import { type Decisions, keyOfName } from './use-decisions.ts';
 
-/** Where two names are so much alike, they are seldom two. */
+/** Names with this similarity are seldom different. */
 const USUAL = 80;
 
 type AcceptAlikeProps = {
@@ -22,7 +23,7 @@ type AcceptAlikeProps = {
   decisions: Decisions;
 };
 
-/** Accepts the best candidate of every name above a score; what that is stands there first, and each can be left out. */
+/** Accepts the best candidate of every name above a score; the candidates are listed first, and each can be excluded. */
 export function AcceptAlike({ opened, onClose, ...props }: AcceptAlikeProps) {
   const { t } = useTexts();
   return (
@@ -76,7 +77,7 @@ function Panel({ upload, side, onClose, onAccept, decisions }: Omit<AcceptAlikeP
       {!data && !error && isScore && <Skeleton height={160} />}
       {data && (
         <>
-          <p role="status" className={classes.muted}>
+          <p role="status" className={steps.muted}>
             {t(($) => $.salesReports.steps.alikeCount, { count: names.length })}
             {data.nextCursor !== null && ` ${t(($) => $.salesReports.steps.alikeFirst)}`}
           </p>
@@ -119,7 +120,7 @@ function AlikeName({ name, taken, onToggle }: AlikeNameProps) {
           <span className={classes.alikeName}>
             <strong>{name.name || name.code}</strong>
             <span>{t(($) => $.salesReports.steps.means, { name: best?.name ?? '' })}</span>
-            <span className={classes.muted}>{[best?.detail, percent].filter(Boolean).join(' · ')}</span>
+            <span className={steps.muted}>{[best?.detail, percent].filter(Boolean).join(' · ')}</span>
           </span>
         }
       />

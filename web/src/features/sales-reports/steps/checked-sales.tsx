@@ -20,7 +20,7 @@ import classes from './steps.module.css';
 
 type CheckedSalesProps = { sheet: ImportData; upload: UploadDetails };
 
-/** The fourth step: what the sheet brings, what is wrong or unusual about it, what it would replace; then the load. */
+/** The fourth step: the figures of the sheet, its faults and notices, what it would replace; then the load. */
 export function CheckedSales({ sheet, upload }: CheckedSalesProps) {
   const differences = useDifferences(upload.id);
   const faulty = sheet.counts?.faulty ?? 0;
@@ -109,7 +109,7 @@ function Ready({ sheet, upload, differences }: ReadyProps) {
   );
 }
 
-/** Asks whether codes hold whose names mean something else; true at once where there are none. */
+/** Asks about codes that conflict with their names; true at once where there are none. */
 const agreesToCodes = (t: Translate, count: number): Promise<boolean> =>
   count === 0
     ? Promise.resolve(true)
@@ -119,7 +119,7 @@ const agreesToCodes = (t: Translate, count: number): Promise<boolean> =>
         accept: t(($) => $.salesReports.steps.codesAccept),
       });
 
-/** The same of months that are loaded already. */
+/** Asks about months that are already loaded. */
 const agreesToReplace = (t: Translate, count: number): Promise<boolean> =>
   count === 0
     ? Promise.resolve(true)
@@ -136,7 +136,7 @@ function Commit({ sheet: { kind, id, version }, upload, differences: { data, isF
   const [isReading, setReading] = useState(false);
   const label =
     replacedBy(data).length > 0 ? t(($) => $.salesReports.steps.replace) : t(($) => $.salesReports.steps.load);
-  /** What it replaces is known before one can agree to it: an answer that is on its way is waited for, and no press is lost. */
+  /** What it replaces must be known before the user can agree: waits for a pending answer, so that no press is lost. */
   const readLast = async () => {
     if (!isFetching) return data;
     setReading(true);

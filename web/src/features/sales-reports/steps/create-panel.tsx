@@ -9,12 +9,12 @@ type CreatePanelProps<Choices> = {
   side: SalesSide;
   opened: boolean;
   onClose: () => void;
-  /** What the form offers to choose from: it stands once that is known. */
+  /** The choices of the form, which is shown once they have loaded. */
   choices: { data: Choices | undefined; error: unknown; refetch: () => unknown };
   children: (choices: Choices) => ReactNode;
 };
 
-/** Beside the names: what the sheet names is entered without leaving the step. */
+/** A panel beside the names: an unknown product or pharmacy is added without leaving the step. */
 export function CreatePanel<Choices>({ side, opened, onClose, choices, children }: CreatePanelProps<Choices>) {
   const { t } = useTexts();
   const { data, error, refetch } = choices;

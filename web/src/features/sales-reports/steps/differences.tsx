@@ -16,7 +16,7 @@ import classes from './steps.module.css';
 
 type DifferencesProps = { query: ReturnType<typeof useDifferences> };
 
-/** So many products are in sight; the others when asked for. */
+/** How many products are shown; the others on demand. */
 const FEW = 10;
 
 const isSame = (a: SalesFigures, b: SalesFigures): boolean =>
@@ -100,7 +100,7 @@ function Products({ products }: Pick<Difference, 'products'>) {
 
 type FiguresRow = { key: string; name: string; note: string | null; before: SalesFigures; after: SalesFigures };
 
-/** Before, after and what lies between, in money; the lines and units below it. */
+/** Before, after and the difference, in money; lines and units below. */
 function FiguresTable({ title, rows }: { title: string; rows: readonly FiguresRow[] }) {
   const { t } = useTexts();
   const currency = useCurrency();
@@ -147,7 +147,7 @@ const minus = (a: SalesFigures, b: SalesFigures): SalesFigures => ({
 
 type CellProps = { label: string | undefined; figures: SalesFigures; isChange?: boolean };
 
-/** `label`: on a phone the head is not beside it. */
+/** `label`: the column head, for phones, where the table head is hidden. */
 function Cell({ label, figures: { rows, quantity, amount }, isChange = false }: CellProps) {
   const { t, language } = useTexts();
   const signed = (count: number) => numberFormat(language, isChange ? { signDisplay: 'exceptZero' } : {}).format(count);

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../i18n/i18n.ts';
-import classes from './steps.module.css';
+import classes from './queue.module.css';
 
 const lines = ['number', 'decimals', 'month', 'year', 'unknown', 'merged', 'total'] as const;
 
-/** How to read a fault: what the most frequent ones mean, and what to do. Folded away until it is wanted. */
+/** Explains the most frequent faults and what to do about them. Folded by default. */
 export function FaultHelp() {
   const { t } = useTexts();
   return (

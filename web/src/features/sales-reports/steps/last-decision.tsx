@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Match } from '@portal/contract';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import classes from './steps.module.css';
+import classes from './names.module.css';
 import type { Decisions } from './use-decisions.ts';
 
-/** What was decided of a name, in words; `meaning` null for « Ignorer ». */
+/** A decision on a name as text; `meaning` null for « Ignorer ». */
 export type Decided = { match: Match; name: string; meaning: string | null };
 
 type LastDecisionProps = { decided: Decided | null; decisions: Decisions; onUndone: () => void };

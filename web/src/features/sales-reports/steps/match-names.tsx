@@ -10,7 +10,8 @@ import { type UploadDetails, useCheckUpload } from '../queries.ts';
 import { AcceptAlike } from './accept-alike.tsx';
 import { type Decided, LastDecision } from './last-decision.tsx';
 import { NameList } from './name-list.tsx';
-import classes from './steps.module.css';
+import steps from './steps.module.css';
+import classes from './names.module.css';
 import { type Decisions, useDecisions } from './use-decisions.ts';
 
 const sides: readonly SalesSide[] = ['product', 'pharmacy'];
@@ -23,7 +24,7 @@ const leftOf = ({ names }: UploadDetails, { waiting }: Decisions, side: SalesSid
 
 type MatchNamesProps = { upload: UploadDetails; readVersion: () => Promise<number | undefined>; onChecked: () => void };
 
-/** The third step: what the sheet's unknown names mean, those with the most money first. */
+/** The third step: the meaning of unknown names, those with the largest amounts first. */
 export function MatchNames({ upload, readVersion, onChecked }: MatchNamesProps) {
   const { t } = useTexts();
   const decisions = useDecisions(upload, readVersion);
@@ -51,7 +52,7 @@ export function MatchNames({ upload, readVersion, onChecked }: MatchNamesProps) 
             ))}
           </Tabs.List>
         </Tabs>
-        <div className={classes.toolbar}>
+        <div className={steps.toolbar}>
           <SegmentedControl
             aria-label={t(($) => $.salesReports.steps.shown)}
             value={shown}
@@ -119,7 +120,7 @@ function NotSent({ decisions }: { decisions: Decisions }) {
 
 type CheckProps = { upload: UploadDetails; decisions: Decisions; onChecked: () => void };
 
-/** The way on, once every name has its meaning. */
+/** The button to the next step, enabled once every name has a meaning. */
 function Check({ upload, decisions, onChecked }: CheckProps) {
   const { t } = useTexts();
   const check = useCheckUpload();
@@ -127,7 +128,7 @@ function Check({ upload, decisions, onChecked }: CheckProps) {
   const left = sides.reduce((sum, side) => sum + leftOf(upload, decisions, side), 0);
   const isSending = decisions.waiting.size > 0;
   return (
-    <div className={classes.foot}>
+    <div className={steps.foot}>
       <Button
         leftSection={<IconSearch size={16} aria-hidden />}
         disabled={left > 0 || isSending}
@@ -136,7 +137,7 @@ function Check({ upload, decisions, onChecked }: CheckProps) {
       >
         {t(($) => $.salesReports.steps.check)}
       </Button>
-      <span role="status" className={classes.muted}>
+      <span role="status" className={steps.muted}>
         {left > 0 ? t(($) => $.salesReports.steps.left, { count: left }) : t(($) => $.salesReports.steps.allDecided)}
       </span>
       {check.error && <span role="alert">{problemText(t, check.error)}</span>}

@@ -11,7 +11,7 @@ import { type UploadDetails, useNames } from '../queries.ts';
 import type { Decided } from './last-decision.tsx';
 import { moveInList } from './move-in-list.ts';
 import { NameRow } from './name-row.tsx';
-import classes from './steps.module.css';
+import classes from './names.module.css';
 import { type Decisions, keyOfName } from './use-decisions.ts';
 
 type NameListProps = {
@@ -33,7 +33,7 @@ export function NameList({ upload, side, shown, decisions, onDecide, isFrozen }:
   const list = useRef<HTMLUListElement>(null);
   const nextFocus = useRef<number | null>(null);
   const all = data?.pages.flatMap(({ items }) => items);
-  // Decided and on its way: gone from here at once.
+  // Optimistic update: decided names disappear at once.
   const names = all?.filter((name) => !decisions.waiting.has(keyOfName(name)));
   // After every drawing: the row that had the focus may be gone by then.
   useEffect(() => {

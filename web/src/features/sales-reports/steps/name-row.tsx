@@ -11,17 +11,18 @@ import { TargetPicker } from '../parts/target-picker.tsx';
 import type { Decided } from './last-decision.tsx';
 import { NewPharmacy } from './new-pharmacy.tsx';
 import { NewProduct } from './new-product.tsx';
-import classes from './steps.module.css';
+import steps from './steps.module.css';
+import classes from './names.module.css';
 
 /** Whose sheet it is, and its first month. */
 type SheetSource = { wholesalerId: number; month: string };
 
 type NameRowProps = { name: SalesName; source: SheetSource; onDecide: (decided: Decided) => void; isFrozen: boolean };
 
-/** So many of the closest stand beside a name; the others are found by searching. */
+/** How many candidates are shown beside a name; others are found by searching. */
 const CLOSEST = 3;
 
-/** A name of the sheet, what hangs on it, and what it may mean. */
+/** A name in the sheet with its figures, and its possible meanings. */
 export const NameRow = memo(function NameRow({ name, source, onDecide, isFrozen }: NameRowProps) {
   const { t } = useTexts();
   const [searching, setSearching] = useState(false);
@@ -87,10 +88,10 @@ function NameFacts({ name }: { name: SalesName }) {
   return (
     <div className={classes.facts}>
       <strong className={classes.nameText}>{name.name || code}</strong>
-      {about && <span className={classes.muted}>{about}</span>}
+      {about && <span className={steps.muted}>{about}</span>}
       <span className={classes.money}>
         {sumText(amount, language)} {currency}
-        <span className={classes.muted}>
+        <span className={steps.muted}>
           {' · '}
           {t(($) => $.imports.rowCount, { count: lines })}
         </span>
@@ -100,7 +101,7 @@ function NameFacts({ name }: { name: SalesName }) {
           {target
             ? t(($) => $.salesReports.steps.means, { name: target.name })
             : t(($) => $.salesReports.steps.isIgnored)}
-          <span className={classes.muted}>
+          <span className={steps.muted}>
             {' · '}
             {t(($) => $.salesReports.methods[how])}
           </span>
@@ -119,7 +120,7 @@ function Candidate({ candidate: { name, detail, score }, onChoose }: CandidatePr
     <button type="button" className={classes.candidate} onClick={onChoose}>
       <span className={classes.candidateName}>
         {name}
-        {detail && <span className={classes.muted}>{detail}</span>}
+        {detail && <span className={steps.muted}>{detail}</span>}
       </span>
       <span className={classes.score}>{percent}</span>
     </button>

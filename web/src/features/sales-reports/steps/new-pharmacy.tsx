@@ -31,14 +31,14 @@ export function NewPharmacy({ opened, onClose, ...props }: NewPharmacyProps) {
 type City = { id: number; name: string };
 type FormProps = Omit<NewPharmacyProps, 'opened'> & { cities: readonly City[] };
 
-/** Spellings of a city that mean the same one. */
+/** Normalises the spelling of a city. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** What the sheet says of it; its number in the wholesaler's books serves the next sheets. */
+/** The values from the sheet, including its number at the wholesaler, by which later sheets recognise it. */
 const valuesOf = ({ name, code, city }: SalesName, wholesalerId: number, cities: readonly City[]) => ({
   ...blankReference(pharmacyFields),
   name: name.slice(0, 120),

@@ -23,7 +23,7 @@ type NewProductProps = {
   month: string;
   opened: boolean;
   onClose: () => void;
-  /** The form, and what it is called. */
+  /** The id and the name of the form. */
   onCreated: (formId: number, name: string) => void;
 };
 
@@ -37,7 +37,7 @@ export function NewProduct({ opened, onClose, ...props }: NewProductProps) {
 }
 
 const { code, prices, ...formFields } = ProductFormSave.shape;
-/** Without a price there is none to save. */
+/** A blank price is not saved. */
 const withoutBlank = (given: unknown) =>
   Array.isArray(given) ? given.filter(({ unitPrice }: { unitPrice: string }) => unitPrice !== '') : given;
 const FormOfProduct = z.strictObject({
@@ -47,7 +47,7 @@ const FormOfProduct = z.strictObject({
 });
 const Schema = ProductAdd.extend({ forms: z.array(FormOfProduct).length(1) });
 
-/** What one of them costs in the sheet, on average; nothing where it was given away or taken back. */
+/** The average unit price in the sheet; empty for free goods or returns. */
 function priceIn({ quantity, amount }: SalesName): string {
   const cents = centsOf(amount);
   if (quantity <= 0 || cents <= 0n) return '';

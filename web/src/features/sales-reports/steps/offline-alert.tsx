@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import { connection } from '../../../lib/connection.ts';
 import classes from './steps.module.css';
 
-/** Without a connection nothing goes on, and nothing is lost. */
+/** Offline the steps pause, and nothing is lost. */
 export function OfflineAlert() {
   const { t } = useTexts();
   const state = useSyncExternalStore(connection.subscribe, connection.get);

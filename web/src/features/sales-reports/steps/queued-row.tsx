@@ -8,7 +8,8 @@ import { StateBadge } from '../../../sheets/state-badge.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { paths } from '../screens.ts';
 import { type Source, SourceFields } from './source-fields.tsx';
-import classes from './steps.module.css';
+import steps from './steps.module.css';
+import classes from './queue.module.css';
 import type { QueuedFile } from './use-send-queue.ts';
 
 type QueuedRowProps = {
@@ -19,7 +20,7 @@ type QueuedRowProps = {
   onCancel: () => void;
 };
 
-/** A file before it is sent, on its way, and afterwards. */
+/** A file before, during and after sending. */
 export function QueuedRow({ queued, onTell, onTouch, onRemove, onCancel }: QueuedRowProps) {
   const { t, language } = useTexts();
   const { file, source, state, share, reason, id } = queued;
@@ -28,7 +29,7 @@ export function QueuedRow({ queued, onTell, onTouch, onRemove, onCancel }: Queue
     <li className={classes.queued}>
       <div className={classes.queuedTop}>
         <span className={classes.fileName}>{file.name}</span>
-        <span className={classes.muted}>{fileSizeText(file.size, language)}</span>
+        <span className={steps.muted}>{fileSizeText(file.size, language)}</span>
         {state !== 'sent' && (
           <ActionIcon
             variant="subtle"
@@ -60,7 +61,7 @@ export function QueuedRow({ queued, onTell, onTouch, onRemove, onCancel }: Queue
   );
 }
 
-/** Where a file stands that was sent, and the way on. */
+/** The state of a sent file, with a link to continue. */
 function SentFile({ id, name }: { id: string; name: string }) {
   const { t } = useTexts();
   const { data } = useImport('sales', id);

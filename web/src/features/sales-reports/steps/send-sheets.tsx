@@ -13,7 +13,8 @@ import { OfflineAlert } from './offline-alert.tsx';
 import { useNumberInAddress } from '../../../ui/use-address.ts';
 import { QueuedRow } from './queued-row.tsx';
 import { Steps } from './steps.tsx';
-import classes from './steps.module.css';
+import steps from './steps.module.css';
+import classes from './queue.module.css';
 import { MAX_FILES, isReady, useSendQueue } from './use-send-queue.ts';
 
 /** The first step: files are dropped, each with whose it is, and sent. */
@@ -27,7 +28,7 @@ export function SendSheets({ onSent }: { onSent: (id: string) => void }) {
   const go = async () => {
     const sent = await send();
     const [only] = sent;
-    // Of several, each is gone on with from here; a single one at once.
+    // With several files, each is continued from here; a single one is opened at once.
     if (only !== undefined && files.length === 1) onSent(only);
   };
   return (
@@ -36,7 +37,7 @@ export function SendSheets({ onSent }: { onSent: (id: string) => void }) {
       <OfflineAlert />
       <DropArea kind={salesKind} onFiles={add} several />
       {files.length >= MAX_FILES && (
-        <p role="status" className={classes.muted}>
+        <p role="status" className={steps.muted}>
           {t(($) => $.salesReports.steps.atMost, { max: MAX_FILES })}
         </p>
       )}
@@ -65,7 +66,7 @@ export function SendSheets({ onSent }: { onSent: (id: string) => void }) {
                 {t(($) => $.salesReports.steps.send, { count: Math.max(ready, 1) })}
               </Button>
               {ready < open.length && !busy && (
-                <span className={classes.muted}>{t(($) => $.salesReports.steps.wholesalerNeeded)}</span>
+                <span className={steps.muted}>{t(($) => $.salesReports.steps.wholesalerNeeded)}</span>
               )}
             </div>
           )}

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/i18n.ts';
 import { useWholesalers } from '../../../references/wholesalers.ts';
 import { MonthField } from '../../../ui/form/month-field.tsx';
-import classes from './steps.module.css';
+import classes from './queue.module.css';
 import { Select } from '../../../ui/form/select.tsx';
 
 export type Source = { wholesalerId: number | null; month: string | null };
@@ -9,12 +9,12 @@ export type Source = { wholesalerId: number | null; month: string | null };
 type SourceFieldsProps = {
   source: Source;
   onChange: (source: Source) => void;
-  /** Someone begins to choose: nothing is to be guessed any more. */
+  /** The user begins to choose, so the source must no longer be guessed. */
   onTouch?: () => void;
   disabled?: boolean;
 };
 
-/** Whose sheet it is, and of which month; without one, the sheet says it itself. */
+/** The wholesaler and month of a sheet; without a month, the sheet contains it. */
 export function SourceFields({ source, onChange, onTouch, disabled = false }: SourceFieldsProps) {
   const { t } = useTexts();
   const { data = [] } = useWholesalers();

@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Import, ImportState } from '@portal/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/i18n.ts';
-import classes from './steps.module.css';
+import classes from './stepper.module.css';
 
 const steps = ['read', 'columns', 'match', 'check', 'load'] as const;
 export type Step = (typeof steps)[number];
@@ -21,7 +22,7 @@ const stepOfState: Record<ImportState, Step> = {
 
 export const stepOf = (state: ImportState): Step => stepOfState[state];
 
-/** The steps that one can be in, or go back to: what was said in one can be put right until the sheet is loaded. */
+/** The steps that are open: earlier ones can be corrected until the sheet is loaded. */
 export function openSteps({ state, actions }: Pick<Import, 'state' | 'actions'>): Step[] {
   if (!actions.includes('map')) return [];
   const before = steps.slice(1, steps.indexOf(stepOf(state)));
@@ -31,14 +32,14 @@ export function openSteps({ state, actions }: Pick<Import, 'state' | 'actions'>)
 type StepsProps = {
   /** The step on the screen. */
   at: Step;
-  /** How far the sheet has come; the same where one has not gone back. */
+  /** The step that the sheet has reached; the same unless the user has gone back. */
   reached?: Step;
-  /** Which steps one can go to from here. */
+  /** The steps that can be opened from here. */
   open?: readonly Step[];
   onGo?: (step: Step) => void;
 };
 
-/** Where a sheet stands between the file and the figures, and the way back to a step that is done. */
+/** The progress of a sheet from file to figures, with links back to finished steps. */
 export function Steps({ at, reached = at, open = [], onGo }: StepsProps) {
   const { t } = useTexts();
   return (
@@ -53,7 +54,7 @@ export function Steps({ at, reached = at, open = [], onGo }: StepsProps) {
                 {done ? <IconCheck size={14} stroke={2.5} /> : place + 1}
               </span>
               <span className={classes.stepName}>{label}</span>
-              {done && <span className={classes.unseen}>{t(($) => $.salesReports.steps.done)}</span>}
+              {done && <VisuallyHidden>{t(($) => $.salesReports.steps.done)}</VisuallyHidden>}
             </>
           );
           return (

@@ -9,8 +9,8 @@ export const keyOfName = ({ side, number }: Named): string => `${side}:${number}
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.code === 'stale';
 
 /**
- * Decisions about names: each is taken at once on the screen and sent behind it, in the order they were made, several
- * together where more have come meanwhile. One that was not sent stays here until it is.
+ * Decisions about names: shown at once and sent in the background, in order, several in one call if more have been made
+ * meanwhile. An unsent one is kept until it is sent.
  */
 export function useDecisions({ id, version }: UploadDetails, readVersion: () => Promise<number | undefined>) {
   const match = useMatchNames();

@@ -6,14 +6,14 @@ import { useGuessSource } from '../queries.ts';
 import { salesKind } from '../sales-kind.ts';
 import type { Source } from './source-fields.tsx';
 
-/** So many files are sent from one page. */
+/** The maximum number of files of one page. */
 export const MAX_FILES = 20;
 
 export type QueuedFile = {
   key: number;
   file: File;
   source: Source;
-  /** Someone has begun to say whose it is. */
+  /** The user has begun to choose the source. */
   touched: boolean;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   share: number;
@@ -36,8 +36,8 @@ export const isReady = ({ file, state, source }: QueuedFile): boolean =>
   (state === 'waiting' || state === 'failed') && source.wholesalerId !== null && file.size <= salesKind.maxBytes;
 
 /**
- * Files on their way: each becomes a sheet of its own, one after the other, and a failure stands on its own line. `asked`:
- * whose sheet one came to load, where a file does not tell otherwise.
+ * The upload queue: each file becomes a sheet, one after the other, and a failure is shown at its file. `asked`: the preselected
+ * wholesaler, unless the file suggests another.
  */
 export function useSendQueue(asked: number | null) {
   const { t } = useTexts();
@@ -57,11 +57,11 @@ export function useSendQueue(asked: number | null) {
       const told = await guessSource(file.name);
       const source = { ...told, wholesalerId: told.wholesalerId ?? asked };
       setFiles((before) =>
-        // Nobody is guessed over who has begun to choose.
+        // Does not overwrite the source once the user has begun to choose.
         before.map((one) => (one.key === key && !one.touched ? { ...one, source } : one)),
       );
     } catch {
-      // Nobody can guess without the server; one can choose.
+      // Without the server nothing is guessed; the user chooses.
     }
   };
   const add = (given: readonly File[]) => {
@@ -85,7 +85,7 @@ export function useSendQueue(asked: number | null) {
       return null;
     }
   };
-  /** Sends what is ready; the answer is what was sent. */
+  /** Sends all files that are ready; returns the ids of the sent ones. */
   const send = async (): Promise<string[]> => {
     sending.current = true;
     setBusy(true);

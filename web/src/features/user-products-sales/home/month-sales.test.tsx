@@ -63,7 +63,7 @@ it('the month’s sales say which month it is, R/O, growth and who is missing, a
   );
 });
 
-it('of a month that is not over R/O is to date', async () => {
+it('R/O of a running month is to date', async () => {
   await open({ ...october, isRunning: true });
   expect(wordsOf(await screen.findByRole('region', { name: 'Ventes du mois' }))).toContain('R/O à date75 %');
 });

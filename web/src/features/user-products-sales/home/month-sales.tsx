@@ -62,7 +62,7 @@ export function MonthSales() {
   );
 }
 
-/** To the report for who reads those of a team, to one's own sales for everyone else. */
+/** Links to the report for users who may read a team's, otherwise to one's own sales. */
 function WayOn({ isTeam, month }: { isTeam: boolean; month: string }) {
   const { t } = useTexts();
   const readsReports = useSession().can(salesFigures.monthly.access);

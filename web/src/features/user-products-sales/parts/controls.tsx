@@ -15,11 +15,11 @@ import { Select } from '../../../ui/form/select.tsx';
 
 type ControlsProps = { asking: OwnAsking; answer: OwnSales | undefined; failed: boolean };
 
-/** Whose sales, of which year, in what; then which of them. All of it is in the address. */
+/** The person, year and measure; then the filters. All of it is kept in the address. */
 export function Controls({ asking, answer, failed }: ControlsProps) {
   const { t } = useTexts();
   const { question, ask } = asking;
-  // Where it is known that there is nothing to choose from, nothing is chosen.
+  // Without lines there is nothing to filter.
   const hasLines = !failed && answer?.lines.length !== 0;
   return (
     <div className={classes.controls}>
@@ -42,7 +42,7 @@ export function Controls({ asking, answer, failed }: ControlsProps) {
   );
 }
 
-/** Which of the lines, in which order; and these as a file. */
+/** The filters and order of the lines; and their export. */
 function Narrowing({ asking }: Pick<ControlsProps, 'asking'>) {
   const { t } = useTexts();
   const { question, ask } = asking;
@@ -115,7 +115,7 @@ function SpanChoice({ asking: { span, changeSpan } }: Pick<ControlsProps, 'askin
   );
 }
 
-/** For who may look at others: the team together, or anyone in it. */
+/** For users who may see others: the team, or one of its members. */
 function PersonChoice({ asking, sales }: { asking: OwnAsking; sales: OwnSales }) {
   const { t } = useTexts();
   const own = useSession().user?.id;

@@ -3,7 +3,7 @@ import type { OwnTotal } from '../queries.ts';
 import classes from './own-sales.module.css';
 import type { Explain } from './use-explain.ts';
 
-/** What is left of the year, in words. */
+/** What is left of the year, as a sentence. */
 export function Explanation({ line, explain }: { line: OwnTotal; explain: Explain }) {
   const { state, words } = explain(line);
   return (

@@ -7,13 +7,13 @@ import classes from './own-sales.module.css';
 
 type FigureCellProps = { figures: OwnFigures; texts: FigureTexts; isLoaded: boolean };
 
-/** Realised, what of it was sold on its objective, then R/O and the difference. */
+/** Realised, the part with an objective, then R/O and the difference. */
 export function FigureCell({ figures, texts, isLoaded }: FigureCellProps) {
   const { t } = useTexts();
   const { realised, objective, onObjective, offObjective, difference, attainment } = figures;
-  // Where something was sold beside objectives, the part that was sold on them is told.
+  // If there were sales without an objective, the part with one is shown.
   const isPart = difference !== null && Number(offObjective) !== 0;
-  // What R/O is held against, or as long as nothing is, what is aimed at.
+  // The objective that R/O is compared with; before any load, the whole objective.
   const against = figures.objectiveToDate ?? objective;
   const exact = (figure: string | null) => (texts.isShortened && figure !== null ? texts.exact(figure) : undefined);
   return (

@@ -20,12 +20,12 @@ export function useFigureTexts(measure: OwnSales['measure']) {
   const signed = { signDisplay: 'exceptZero' } as const;
   return {
     unit: isAmount ? currency : t(($) => $.ownSales.boxesUnit),
-    /** Whether `short` leaves something out, which is to be told beside it. */
+    /** Whether `short` omits digits, so that the exact figure is shown beside it. */
     isShortened: isAmount,
     exact,
     short: (figure: Figure) => (isAmount ? shortFigureText(figure, language) : whole(figure)),
     withUnit: (figure: string) => (isAmount ? `${exact(figure)} ${currency}` : inBoxes(figure)),
-    /** An outlook is no exact figure. */
+    /** A forecast is not exact, so it is rounded. */
     outlook: whole,
     perMonth: (figure: string) => writeFigure(figure, language, WHOLE_AND_MORE),
     difference: (figure: Figure) =>

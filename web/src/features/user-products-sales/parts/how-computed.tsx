@@ -16,7 +16,6 @@ const told = [
   'landing',
 ] as const;
 
-/** What each figure is, in words. */
 export function HowComputed() {
   const { t } = useTexts();
   return (

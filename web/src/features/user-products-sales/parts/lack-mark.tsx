@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/i18n.ts';
 import classes from './own-sales.module.css';
 import type { NamedPeriod } from './periods.ts';
 
-/** That the figures of a period lack something; the note above the figures says it in whole words. */
+/** Marks a period with incomplete figures; the note above explains it. */
 export function LackMark({ period: { lacks } }: { period: NamedPeriod }) {
   const { t } = useTexts();
   if (lacks === null) return null;

@@ -6,13 +6,13 @@ import type { OwnPeriod, OwnSales } from '../queries.ts';
 export type NamedPeriod = OwnPeriod & {
   short: string;
   name: string;
-  /** In words, what its figures lack; null where they lack nothing. */
+  /** What is missing from its figures, as text; null where nothing is. */
   lacks: string | null;
 };
 
 const MONTHS_OF_A_QUARTER = 3;
 
-/** The months or quarters of the year by their names, with what they lack. */
+/** The named months or quarters of the year, with what is missing from them. */
 export function useNamedPeriods({ periods, incomplete }: OwnSales): NamedPeriod[] {
   const { t, language } = useTexts();
   const lacksOf = ({ from, to, loaded }: OwnPeriod): string | null => {
@@ -20,7 +20,7 @@ export function useNamedPeriods({ periods, incomplete }: OwnSales): NamedPeriod[
     const words = missing.map(({ month, wholesalers }) =>
       t(($) => $.ownSales.missing, { month: monthText(month, language), wholesalers: wholesalers.join(', ') }),
     );
-    // Of a quarter that is under way, what is loaded of it stands against the objectives of these months.
+    // In a running quarter, the loaded months are compared with the objectives of those months.
     const isUnderWay = from !== to && loaded > 0 && loaded < MONTHS_OF_A_QUARTER;
     if (isUnderWay) words.unshift(t(($) => $.ownSales.partlyLoaded, { loaded, all: MONTHS_OF_A_QUARTER }));
     return loaded === 0 || words.length === 0 ? null : words.join(' · ');

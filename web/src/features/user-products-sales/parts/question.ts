@@ -8,7 +8,7 @@ import { type Span, paths } from '../screens.ts';
 export const sorts = userProductsSales.monthly.query.shape.sort.unwrap().options;
 type Sort = (typeof sorts)[number];
 
-/** What the address asks: whose sales, of which year, in what, and which of them. */
+/** The query in the address: person, year, measure and filters. */
 export type Question = {
   year: number | null;
   /** One's own where the address names nobody. */
@@ -37,7 +37,7 @@ function read(_span: Span, params: URLSearchParams): Question {
   };
 }
 
-/** What is as usual is not said. */
+/** Defaults are left out of the address. */
 function write(_span: Span, { year, userId, measure, search, onlyBehind, sort }: Question): AddressEntries {
   return [
     ['year', year !== null && String(year)],
@@ -54,11 +54,11 @@ export const ownAddress = { paths, read, write };
 /** The year of the address, the one that was chosen last, or the present one. */
 export const yearOf = ({ year }: Question): number => year ?? rememberedYear() ?? new Date().getFullYear();
 
-/** What the server is asked. */
+/** The query of the call. */
 export function queryOf(question: Question): OwnQuery {
   const { userId, measure } = question;
   return { year: yearOf(question), measure, ...(userId !== null && { userId }) };
 }
 
-/** Which lines, for a file: the screen narrows what it has by itself. */
+/** The filters for a file: the screen filters locally. */
 export const narrowingOf = ({ search, onlyBehind, sort }: Question) => ({ q: search, behind: onlyBehind, sort });

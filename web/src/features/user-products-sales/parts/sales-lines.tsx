@@ -20,7 +20,7 @@ import { useExplain } from './use-explain.ts';
 /** A product, or all of them together. */
 export type OwnRow = { key: string; name: string; line: OwnTotal };
 
-/** Products downwards; what is to be known of the year first, then its months or quarters. */
+/** Products as rows; the key figures of the year first, then its months or quarters. */
 export function useSalesTable({ asking, answer }: OwnView): FigureTableContent<OwnRow> {
   const { t } = useTexts();
   const columns = useColumns(answer);
@@ -91,7 +91,7 @@ function YearObjective({ objective, texts }: { objective: string; texts: FigureT
   );
 }
 
-/** A card with a bar for each product: what fits a phone. */
+/** A card with a bar for each product, for phones. */
 export function SalesCard({ answer, row: { name, line } }: OwnView & { row: OwnRow }) {
   const { t } = useTexts();
   const texts = useFigureTexts(answer.measure);

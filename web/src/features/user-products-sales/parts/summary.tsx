@@ -7,7 +7,7 @@ import { useFigureTexts } from './figure-text.ts';
 import classes from './own-sales.module.css';
 import { useExplain } from './use-explain.ts';
 
-/** All products together: the figures that one looks for first. */
+/** The key figures of all products. */
 export function Summary({ answer: sales }: { answer: OwnSales }) {
   const { t } = useTexts();
   const texts = useFigureTexts(sales.measure);

@@ -20,7 +20,7 @@ export function AccountActions({ user, showPasswords }: AccountActionsProps) {
   );
 }
 
-/** Opens or closes the account. Closing asks: it ends the sessions, and what is unsaved there is lost. */
+/** Enables or disables the account. Disabling asks first: it ends the sessions, and unsaved input there is lost. */
 function ToggleButton({ user }: { user: UserDetails }) {
   const { t } = useTexts();
   const toggle = useToggleUser();
@@ -36,7 +36,7 @@ function ToggleButton({ user }: { user: UserDetails }) {
   const run = async () => {
     if (user.enabled && !(await askToDisable())) return;
     try {
-      // Says what is true now, also where a colleague was quicker.
+      // Shows the resulting state, also where a colleague was faster.
       const { enabled } = await toggle.mutateAsync({ body: { id: user.id } });
       toast.success(enabled ? t(($) => $.users.enabledDone) : t(($) => $.users.disabledDone));
     } catch (error) {

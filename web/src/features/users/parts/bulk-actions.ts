@@ -10,7 +10,7 @@ import { refusalText } from './refusal-text.ts';
 
 const bodyOf = (rows: readonly UserRow[]) => ({ body: { ids: rows.map((user) => user.id) } });
 
-/** What can be done to several accounts at once: each on its own, with its own answer. */
+/** Bulk actions on accounts, each with its own result. */
 export function useBulkActions(showPasswords: ShowPasswords): BulkAction<UserRow>[] {
   const { t } = useTexts();
   const enable = useEnableUsers();
@@ -56,7 +56,7 @@ export function useBulkActions(showPasswords: ShowPasswords): BulkAction<UserRow
   ];
 }
 
-/** New passwords: shown first, so that nobody misses them; the refusals are told when they have been put away. */
+/** New passwords are shown first, so that nobody misses them; refusals are shown after that dialog is closed. */
 function useReset(showPasswords: ShowPasswords) {
   const { t } = useTexts();
   const reset = useResetPasswords();

@@ -11,7 +11,7 @@ type Named = { id: number; name: string };
 
 const choiceOf = ({ id, name }: Named): Choice => ({ value: id, label: name });
 
-/** What one can choose, and what is there already although one could not choose it any more. */
+/** The choices, including current values that could no longer be chosen. */
 function withCurrent(choices: readonly Choice[], current: readonly (Named | null)[] = []): Choice[] {
   const known = new Set(choices.map((choice) => choice.value));
   const missing = current.filter((one) => one !== null).filter((one) => !known.has(one.id));

@@ -11,7 +11,7 @@ const passwords = [
 
 function open() {
   const onClose = vi.fn<() => void>();
-  // Before the page is drawn: it gives the test a clipboard.
+  // Set up before rendering, because it provides the clipboard.
   const user = userEvent.setup();
   const Page = () => <PasswordsDialog passwords={passwords} onClose={onClose} />;
   renderRoutes({ routes: onGround([{ path: '/', Component: Page }]), at: '/' });

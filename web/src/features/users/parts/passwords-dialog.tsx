@@ -17,7 +17,7 @@ export type NamedPassword = GeneratedPassword & { name: string };
 /** Resolves when the user has put the passwords away. */
 export type ShowPasswords = (passwords: readonly NamedPassword[]) => Promise<void>;
 
-/** Below the dialog that asks whether to close it. */
+/** Below the z-index of the confirm dialog. */
 const BELOW_CONFIRM = 150;
 
 /** The dialog for generated passwords, and the way to open it. */

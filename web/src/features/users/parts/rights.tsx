@@ -8,7 +8,7 @@ import classes from './rights.module.css';
 
 type Right = UserDetails['permissions'][number];
 
-/** What the account may do, in words, by group, each right with the roles it comes from. */
+/** The permissions of the account by group, each with the roles that give it. */
 export function Rights({ user }: { user: UserDetails }) {
   const { t } = useTexts();
   const words = usePermissionWords();

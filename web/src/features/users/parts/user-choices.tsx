@@ -50,7 +50,7 @@ export function CityChoice(props: ChoiceProps) {
   );
 }
 
-/** Roles are chosen by what they are for, not by their name alone. */
+/** Roles are shown with their description, not by name alone. */
 export function RoleChoice(props: ChoiceProps) {
   const { t } = useTexts();
   const descriptions = new Map(props.data.map(({ value, description }) => [String(value), description]));

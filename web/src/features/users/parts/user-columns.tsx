@@ -9,7 +9,7 @@ import { When } from '../../../ui/when.tsx';
 import type { UserRow } from '../queries.ts';
 import { PasswordStatus, UserStatus } from './user-status.tsx';
 
-/** What a line has room for: the first, and how many more. */
+/** Shortened for a line: the first name, and how many more. */
 function shortList(t: Translate, items: readonly { name: string }[]): string {
   const [first, ...others] = items.map((item) => item.name);
   if (first === undefined) return NOTHING;
@@ -77,11 +77,11 @@ const placed: Column<UserRow>[] = [
   },
 ];
 
-/** The first name stands in the column of the name. */
+/** The first name is part of the name column. */
 const { firstname: _firstname, ...listed } = userFields;
 const columns = [...placed, ...furtherColumns(listed, ($) => $.users.fields, placed)];
 
-/** What a smaller screen leaves out, unless the user asks for it. Cards have room for everything. */
+/** Columns hidden on smaller screens by default. Cards have room for all. */
 const LEFT_OUT = { desk: [], laptop: ['manager', 'cities'], tablet: ['manager', 'cities', 'username'] };
 
 /** The columns that this screen has room for. */

@@ -4,7 +4,7 @@ import type { Fact } from '../../../ui/facts.tsx';
 import { referenceFacts } from '../../../ui/reference-fields.tsx';
 import type { UserDetails } from '../queries.ts';
 
-/** An account in words, for who may look but not change. */
+/** An account as facts, for users who may only read. */
 export function useUserFacts(user: UserDetails): Fact[] {
   const { t, language } = useTexts();
   const none = t(($) => $.users.none);

@@ -22,7 +22,7 @@ export const filterKeys: readonly FilterKey[] = [
 const optionsOf = (items: readonly { id: number; name: string }[] = []): Option[] =>
   items.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What the list of accounts can be narrowed to. */
+/** The filters of the list of accounts. */
 export function useUserFilters(): Filter<FilterKey>[] {
   const { t } = useTexts();
   const people = usePeople().data?.map((person) => ({ id: person.id, name: personName(person) }));

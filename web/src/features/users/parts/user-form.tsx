@@ -16,7 +16,6 @@ export type SavedUser = Awaited<ReturnType<ReturnType<typeof useSaveUser>>>;
 
 type UserFormProps = { user?: UserRow; onCancel: () => void; onSaved: (saved: SavedUser) => void; aside?: ReactNode };
 
-/** Adds an account, or changes one. */
 export function UserForm({ user, onCancel, onSaved, aside }: UserFormProps) {
   const { t } = useTexts();
   const { form, choices } = useUserForm(user, onSaved);
@@ -79,7 +78,7 @@ function useUserForm(user: UserRow | undefined, onSaved: (saved: SavedUser) => v
 
 type Form = ReturnType<typeof useContractForm>['form'];
 
-/** Disabling an account or resetting its password moves its version on; what the form shows is as true as before. */
+/** Disabling an account or resetting its password increases its version without affecting the form's values. */
 function useNewVersion(form: Form, user: UserRow | undefined) {
   const adopt = useEffectEvent((version: number | undefined) => {
     const started = form.getInitialValues();

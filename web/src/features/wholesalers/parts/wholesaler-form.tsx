@@ -14,7 +14,6 @@ const valuesOf = ({ id, version, name }: Wholesaler): WholesalerValues => ({ id,
 
 type WholesalerFormProps = { wholesaler: Wholesaler | undefined; onClose: () => void };
 
-/** Adds a wholesaler, or renames one. */
 export function WholesalerForm({ wholesaler, onClose }: WholesalerFormProps) {
   const { t } = useTexts();
   const form = useContractForm({

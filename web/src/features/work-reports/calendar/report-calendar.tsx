@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { daysBetween, lastOfMonth, reportType, status } from '@portal/contract';
 import { IconCalendarX, IconUsers } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -73,7 +74,9 @@ function Grid({ rows, days }: { rows: readonly CalendarRow[]; days: readonly Dat
   return (
     <ScrollBox className={classes.frame} label={t(($) => $.workReports.calendar)}>
       <table className={classes.calendar} onKeyDown={onKey}>
-        <caption className={classes.caption}>{t(($) => $.workReports.calendar)}</caption>
+        <caption>
+          <VisuallyHidden>{t(($) => $.workReports.calendar)}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={classes.person}>

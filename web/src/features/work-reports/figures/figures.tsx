@@ -13,14 +13,14 @@ import { MonthSales } from './month-sales.tsx';
 
 type ReportFigures = NonNullable<Report['figures']>;
 
-/** What a week or a month comes to: figures, small bars, and the days that nobody reported. */
+/** The figures of a week or a month, small bars, and the days without a report. */
 export function Figures({ figures }: { figures: ReportFigures }) {
   const { t, language } = useTexts();
   const { byChannel, byOutcome, byPlace, byProduct, samples } = useBars(figures);
   return (
     <>
       <Tiles figures={figures} />
-      {/* A copy from before there were sales has none. */}
+      {/* A copy cached by an earlier version has no sales. */}
       {figures.sales && <MonthSales sales={figures.sales} />}
       {figures.missingDays.length > 0 && (
         <Card heading={t(($) => $.workReports.figures.missing)}>
@@ -68,7 +68,7 @@ function useBars(figures: ReportFigures): BarSet {
   };
 }
 
-/** No denominator, no figure. */
+/** Null without a denominator. */
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 function Tiles({ figures }: { figures: ReportFigures }) {

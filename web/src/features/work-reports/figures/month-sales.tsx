@@ -11,7 +11,7 @@ import { ScrollBox } from '../../../ui/scroll-box.tsx';
 
 type Sales = NonNullable<NonNullable<Report['figures']>['sales']>;
 
-/** What the author sold in the month, against the objectives; without a load nothing is said to be sold. */
+/** The author's sales of the month against the objectives; without a load nothing is shown. */
 export function MonthSales({ sales }: { sales: Sales }) {
   const { t } = useTexts();
   const currency = useCurrency();
@@ -61,7 +61,7 @@ export function MonthSales({ sales }: { sales: Sales }) {
   );
 }
 
-/** What was sold, of it on objectives and beside them, and what it is held against: the sum can be followed. */
+/** Sales, the parts with and without objectives, and the objective: the figures add up. */
 const columns = ['realised', 'onObjective', 'offObjective', 'objective', 'difference', 'attainment'] as const;
 
 type RowProps = { name: string; figures: Sales['amount']; isLoaded: boolean };

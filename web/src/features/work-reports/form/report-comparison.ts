@@ -25,7 +25,7 @@ import { useCompanions } from '../form-queries.ts';
 import type { Report, WorkReports } from '../queries.ts';
 import { type WordBook, draftOf, keyOfForm, keyOfTarget, wordsOfTarget } from './report-draft.ts';
 
-/** Who compares, and the names of what a report refers to by number. */
+/** The reader's language, and the names of what a report refers to by id. */
 type Reader = FieldWords & {
   book: WordBook;
   cityName: (id: number) => string;
@@ -35,14 +35,14 @@ type Reader = FieldWords & {
 const targetName = ({ t, book }: Reader, target: VisitTarget | null): string =>
   (target && wordsOfTarget(target, book)?.name) ?? t(($) => $.reportForm.nobody);
 
-/** Products, each with its name. */
+/** Products with their names. */
 const named = <Part extends { formId: number }>({ t, book }: Reader, parts: readonly Part[]) =>
   parts.map((part) => ({
     ...part,
     product: book[keyOfForm(part.formId)]?.name ?? t(($) => $.reportForm.unknownProduct),
   }));
 
-/** A report that is being written as its readers would get it: with the names of what it refers to. */
+/** A report being written in the shape that readers get: with names instead of ids. */
 const withNames = (reader: Reader, report: ReportSave) => ({
   ...report,
   cities: report.cityIds.map(reader.cityName),
@@ -64,7 +64,7 @@ const withNames = (reader: Reader, report: ReportSave) => ({
   }),
 });
 
-/** A whole report in words, in the order of the form; the order of the visits stands before the texts. */
+/** A whole report as text, in the order of the form; the order of the visits precedes the texts. */
 function reportInWords(reader: Reader, report: ReportSave, order: Section[]): Section[] {
   const { t, language } = reader;
   const headingOf: HeadingOf = (list, item) =>
@@ -95,7 +95,7 @@ function compare(reader: Reader, mine: ReportSave, theirs: ReportSave): Differen
   return differencesOf(reportInWords(reader, mine, orders.mine), reportInWords(reader, other, orders.theirs));
 }
 
-/** What differs between ours and what stands on the server, as a reader would say it. */
+/** The differences between our version and the server's, as text. */
 function useDifferences(mine: ReportSave, current: Report, ours: WordBook): Difference[] {
   const { t, language } = useTexts();
   const words = reportWords({ t, language, currency: useCurrency() });

@@ -16,14 +16,14 @@ export type DailySave = Extract<ReportSave, { typeId: typeof reportType.daily }>
 export type WeeklySave = Extract<ReportSave, { typeId: typeof reportType.weekly }>;
 export type SpecialSave = Extract<ReportSave, { typeId: typeof reportType.special }>;
 
-/** How someone or something is called, and where it is. */
+/** The name of a target, and where it is. */
 export type TargetWords = { name: string; place: string; city: string };
 /** The words for what the report refers to by number, by `keyOf…`. */
 export type WordBook = DocumentWords<WorkReports>;
 
 export const keyOfTarget = (target: VisitTarget): `${VisitTarget['kind']} ${string}` =>
   target.kind === 'unlisted' ? `unlisted ${target.name}` : `${target.kind} ${target.id}`;
-/** The city of a plan's line that is in no list, as it was pasted. */
+/** The key of a pasted city of a plan line that is in no list. */
 export const keyOfPlanCity = (lineId: string): `plan city ${string}` => `plan city ${lineId}`;
 export const keyOfForm = (formId: number): `form ${number}` => `form ${formId}`;
 
@@ -35,7 +35,7 @@ export const wordsOfForms = (formIds: readonly number[], forms: readonly { id: n
       .map(({ id, name }) => [keyOfForm(id), { name, place: '', city: '' }]),
   );
 
-/** What is known of a target. One without a list has its name with it. */
+/** The name and place of a target. One that is in no list carries its name itself. */
 export function wordsOfTarget(target: VisitTarget, words: WordBook): TargetWords | undefined {
   if (target.kind === 'unlisted') return { name: target.name, place: '', city: '' };
   return words[keyOfTarget(target)];
@@ -59,14 +59,14 @@ export function wordsIn(report: Pick<Report, 'visits' | 'plan'>): WordBook {
   return words;
 }
 
-/** What a form starts from that changes a report of the server. */
+/** The draft for editing a report of the server. */
 export const draftOf = (report: Report): DraftOf<WorkReports> => ({
   document: saveOfReport(report, report.id),
   words: wordsIn(report),
   statusId: report.statusId,
 });
 
-/** The visits of another day as a start for this one: to whom and with which products; what came of it is not known. */
+/** Copies the visits of another day: people and products, without outcomes. */
 export const copyVisits = (report: Pick<Report, 'visits'>): VisitSave[] =>
   report.visits.map(({ target, products, channel }) =>
     blankVisit({

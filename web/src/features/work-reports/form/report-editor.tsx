@@ -12,9 +12,9 @@ import type { OpenVisit } from './visits/visits-card.tsx';
 import { workReportForm } from './work-report-form.ts';
 
 type HeadProps = {
-  /** What stands above the period of a new report: its type. */
+  /** Shown above the period of a new report: the choice of its type. */
   head?: ReactNode;
-  /** Of a new report that nothing was written in yet: another period is another start. */
+  /** For an untouched new report: another period starts another report. */
   onPeriod?: (periodStart: string) => void;
 };
 type EditorProps = HeadProps & {
@@ -23,7 +23,6 @@ type EditorProps = HeadProps & {
   onTouched?: () => void;
 };
 
-/** A report that is being written. */
 export function ReportEditor({ start, device, head, onPeriod, onTouched }: EditorProps) {
   const [open, setOpen] = useState<OpenVisit>(null);
   return (
@@ -54,7 +53,7 @@ function Head({ head, onPeriod, document: report, isTouched, faultOf, edit }: He
   );
 }
 
-/** What is wrong within a visit is mended in its panel. */
+/** Faults of a visit are corrected in its panel. */
 function openVisit(field: string, report: ReportSave, open: (visit: OpenVisit) => void): boolean {
   const [collection, index] = field.split('.');
   const visit =

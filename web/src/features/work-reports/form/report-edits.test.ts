@@ -24,7 +24,7 @@ describe('visits', () => {
     expect(namesOf(after(state, { do: 'moveVisit', id: idOf(state, 0), by: -1 }))).toEqual(['A', 'B', 'C']);
   });
 
-  it('are duplicated behind themselves, without what came of it', () => {
+  it('are duplicated right after the original, without outcomes', () => {
     const state = start('A', 'B');
     const copied = after(state, { do: 'duplicateVisit', id: idOf(state, 0) });
     expect(namesOf(copied)).toEqual(['A', 'A', 'B']);

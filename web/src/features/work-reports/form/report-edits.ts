@@ -8,7 +8,7 @@ import type { DailySave, SpecialSave, WeeklySave, WordBook } from './report-draf
 
 type Fields = Partial<Omit<DailySave, 'typeId'> & Omit<WeeklySave, 'typeId'> & Omit<SpecialSave, 'typeId'>>;
 
-/** What the form of a report can do to it. `words`: those for what was chosen by number. */
+/** The edits of the form of a report. `words`: the names of what was chosen by id. */
 export type ReportEdit =
   | { do: 'set'; fields: Fields }
   | { do: 'addVisits'; visits: readonly VisitSave[]; words?: WordBook; at?: number }
@@ -22,7 +22,7 @@ export type ReportEdit =
 
 export type EditReport = (edit: ReportEdit) => void;
 
-/** A copy right behind the visit; what came of it is not repeated. */
+/** Inserts a copy right after the visit, without its outcome. */
 function duplicated(visits: VisitSave[], id: string): VisitSave[] {
   const at = placeOf(visits, id);
   const visit = visits[at];
@@ -47,7 +47,7 @@ function editVisits(visits: VisitSave[], edit: ReportEdit): VisitSave[] {
   }
 }
 
-/** Whoever reads the plan reads it day by day, whatever order it was written in. */
+/** Sorted by day, whatever order the plan was written in. */
 const byDay = (plan: PlanLine[]) => plan.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 
 function editPlan(plan: PlanLine[], edit: ReportEdit): PlanLine[] {
@@ -56,7 +56,7 @@ function editPlan(plan: PlanLine[], edit: ReportEdit): PlanLine[] {
       return byDay(plan.toSpliced(edit.at ?? plan.length, 0, ...edit.lines));
     case 'setPlanLine':
       return byDay(
-        // A blank line is one of the plan from the first letter on, and the second letter may not know of it yet.
+        // A blank line is added on its first letter, and the handler of the second letter may not know that yet.
         placeOf(plan, edit.line.id) === -1
           ? [...plan, { ...edit.line, ...edit.fields }]
           : changedRows(plan, edit.line.id, edit.fields),

@@ -7,7 +7,7 @@ import { workReportForm } from './work-report-form.ts';
 const report = blankReport(1, '2026-11-13', '0199a000-0000-7000-8000-000000000001') as DailySave;
 const faultsOfReport = (document: DailySave | WeeklySave) => faultsOf(workReportForm, document);
 
-it('finds by the rules of the contract what it cannot be and what it lacks', () => {
+it('finds invalid and missing values by the rules of the contract', () => {
   const samples = [{ formId: 1, quantity: -3 }];
   const lacking = blankVisit({ samples });
   expect(faultsOfReport({ ...report, visits: [lacking] })).toEqual({

@@ -30,7 +30,7 @@ function useOnDevice(
     if (periodStart === null) return undefined;
     let isWanted = true;
     const look = async () => {
-      // What was submitted is begun no more, though its draft may lie here for another moment.
+      // A submitted report is no longer begun, though its draft may exist for another moment.
       const leaving = begunEarlier && (await outbox.read(WORK_REPORT, begunEarlier));
       const begun = leaving && leaving.act === 'submit' ? null : begunEarlier;
       const kept = (await drafts.list<KeptDraftOf<WorkReports>>(WORK_REPORT)).find(
@@ -46,7 +46,7 @@ function useOnDevice(
     };
     look().then(
       (id) => isWanted && setFound({ period: periodStart, id }),
-      // A device that keeps nothing has none.
+      // Without local storage there is none.
       () => isWanted && setFound({ period: periodStart, id: null }),
     );
     return () => {
@@ -58,9 +58,9 @@ function useOnDevice(
 }
 
 /**
- * The own report of a period, here or on the server: a second one for it opens the first; and so does the one that was
- * begun in this place before the page was loaded anew. `undefined` while it is looked for, null where there is none, or
- * none that can be known without a connection.
+ * One's own report of a period, here or on the server: a second one is not created, the first is opened; after a reload, so is
+ * the one begun in this history entry. `undefined` while it is looked for, null where there is none, or none that can be known
+ * offline.
  */
 export function useExisting(
   typeId: ReportTypeId,

@@ -7,7 +7,6 @@ import { editReport } from './report-edits.ts';
 import { findReportFaults } from './report-rules.ts';
 import { ReportComparison } from './report-comparison.ts';
 
-/** How work reports are written. */
 export const workReportForm: DocumentForm<WorkReports> = {
   kind: workReportKind,
   schema: ReportSave,

@@ -32,7 +32,7 @@ it('says that it could not be read, and reads again when asked', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('is not there for who may not see whom they visit', async () => {
+it('is hidden from users who may not see whom to visit', async () => {
   const server = await open(() => []);
   await waitFor(() => expect(screen.getByRole('main').textContent).toBe(''));
   expect(screen.queryByRole('status')).toBeNull();

@@ -22,14 +22,14 @@ import classes from './home.module.css';
 
 const SHOWN = 5;
 
-/** Who is due for a visit, the most pressing first; the whole list is a screen of its own. */
+/** People due for a visit, most urgent first; the full list has its own screen. */
 export function DueList({ today }: { today: string }) {
   const { t } = useTexts();
   const { data, error, isLoading, refetch } = useOwnProfessionals();
   const due = useMemo(() => toVisit(data ?? [], today), [data, today]);
   if (isLoading) return <ListSkeleton isPhone />;
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  // Who follows nobody, or may not see whom, has nobody to visit.
+  // Nobody to visit, or no permission to see the list.
   if (!data || data.length === 0) return null;
   return (
     <Card heading={t(($) => $.workReports.dueTitle)}>

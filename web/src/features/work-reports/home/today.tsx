@@ -23,7 +23,7 @@ type TodayProps = {
   today: string;
   /** The report of the day; undefined where it is not known yet. */
   report: ReportRow | null | undefined;
-  /** What only this device has of it. */
+  /** The unsent version on this device. */
   unsent: UnsentReport | undefined;
 };
 

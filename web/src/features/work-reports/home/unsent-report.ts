@@ -3,6 +3,6 @@ import type { Unsent } from '../../../documents/list/use-unsent.ts';
 
 export type UnsentReport = Pick<Unsent<ReportSave>, 'href' | 'document'>;
 
-/** The day of a daily report that only this device has; null where it is another one, or not known. */
+/** The day of an unsent daily report; null for other types, or where it is unknown. */
 export const dayOfUnsent = ({ document }: UnsentReport): string | null =>
   document?.typeId === reportType.daily ? document.periodStart : null;

@@ -14,7 +14,7 @@ export type WeekDay = {
   day: string;
   report: ReportRow | null;
   unsent: UnsentReport | null;
-  /** What a day without a report is. */
+  /** What the absence of a report means. */
   blank: 'missing' | 'today' | 'rest' | 'coming';
 };
 
@@ -48,6 +48,6 @@ export function arrangeWeek(
   });
 }
 
-/** Working days that are over and have no report anywhere. */
+/** Past working days without a report on the server or on this device. */
 export const missingIn = (week: readonly WeekDay[]): WeekDay[] =>
   week.filter(({ report, unsent, blank }) => report === null && unsent === null && blank === 'missing');

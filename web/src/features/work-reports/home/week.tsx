@@ -38,7 +38,7 @@ function styleOf({ report, unsent, blank, day }: WeekDay): DayStyle {
 
 type WeekProps = { week: readonly WeekDay[]; onMove: (weeks: number) => void; mayMoveOn: boolean; loading: boolean };
 
-/** The week at a glance: what was sent, what waits, what is missing. */
+/** The week at a glance: sent, pending and missing days. */
 export function Week({ week, onMove, mayMoveOn, loading }: WeekProps) {
   const { t } = useTexts();
   const missing = missingIn(week).length;

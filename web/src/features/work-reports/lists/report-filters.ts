@@ -18,7 +18,7 @@ type Key = (typeof othersFilterKeys)[number];
 type FilterOf<K extends Key> = { [Name in K]: Filter<Name> };
 type Filters = Readonly<Partial<Record<Key, string>>>;
 
-/** What only reports can be narrowed to. */
+/** The filters that only reports have. */
 function useReportFilters(): FilterOf<'typeId' | 'late'> {
   const { t } = useTexts();
   return {
@@ -46,7 +46,7 @@ export function useOwnFilters(chosen: Filters): Filter<(typeof ownFilterKeys)[nu
   return ownFilterKeys.map((key) => filters[key]);
 }
 
-/** The same for the reports of others: also by whom and from where. */
+/** The filters for others' reports: also by author and team. */
 export function useOthersFilters<K extends Key>(keys: readonly K[], chosen: Filters): Filter<K>[] {
   const all: FilterOf<Key> = {
     ...useReportFilters(),

@@ -16,7 +16,7 @@ export function WaitingTitle({ row }: { row: ReportRow }) {
   );
 }
 
-/** What one wants to know of a report before opening it. */
+/** A summary of a report for the list of the inbox. */
 export function WaitingRow({ row }: { row: ReportRow }) {
   const { t } = useTexts();
   const { typeId, title, visitCount, fileCount, submittedAt, late, cities } = row;

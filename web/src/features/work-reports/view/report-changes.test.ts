@@ -20,7 +20,7 @@ const readSome = () =>
   ]);
 
 describe('what changed since the last submission', () => {
-  it('is said in words at its field', () => {
+  it('is shown as text at its field', () => {
     expect(readSome()?.ofField('needs')).toEqual([{ label: 'Besoins', before: '', after: 'Deux boîtes' }]);
     expect(readSome()?.ofField('nature')).toEqual([{ label: 'Type de journée', before: 'Terrain', after: 'Bureau' }]);
     expect(readSome()?.ofField('summary')).toEqual([]);

@@ -24,7 +24,7 @@ import { VisitList } from './visit-list.tsx';
 
 type ReportViewProps = {
   report: Report;
-  /** Since the last submission, for who decides. */
+  /** The changes since the last submission, for the decider. */
   changes?: readonly DocumentChange[] | null;
 };
 

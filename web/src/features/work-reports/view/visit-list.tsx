@@ -67,7 +67,7 @@ function OutcomeBadge({ outcome }: { outcome: Visit['outcome'] }) {
   return <StatusBadge {...outcomeStyles[outcome]}>{t(($) => $.workReports.outcomes[outcome])}</StatusBadge>;
 }
 
-/** When, how and why, where it is not the usual. */
+/** Time, way and reason, where they are not the default. */
 function Manner({ visit, words }: ItemProps) {
   const Mark = channelIcons[visit.channel];
   return (
@@ -81,7 +81,7 @@ function Manner({ visit, words }: ItemProps) {
   );
 }
 
-/** The products that were presented with what they met with, and what was left behind. */
+/** The presented products with reactions, and the samples. */
 function Shown({ visit: { products, samples } }: { visit: Visit }) {
   const { t } = useTexts();
   return (
@@ -107,7 +107,7 @@ function Shown({ visit: { products, samples } }: { visit: Visit }) {
   );
 }
 
-/** What is to come of it: an action speaks for itself, the rest is named. */
+/** Follow-ups: an action needs no label, the others do. */
 const followingIcons: Readonly<Record<string, typeof IconArrowForwardUp>> = {
   nextAction: IconArrowForwardUp,
   nextVisitOn: IconCalendarPlus,

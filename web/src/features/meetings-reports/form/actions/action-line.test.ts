@@ -25,7 +25,7 @@ const read = (line: string, ...args: Parameters<typeof reader>) => readActionLin
 const dayIn = (line: string, language: keyof typeof words = 'fr', from = MEETING) => read(line, language, [], from);
 
 describe('who', () => {
-  it('is understood with what and when, wherever the name stands', () => {
+  it('is parsed together with the task and the date, wherever the name is', () => {
     const understood = { what: 'Envoyer les échantillons', owner: { state: 'one', person: awa }, dueOn: '2026-11-20' };
     for (const line of [
       'Envoyer les échantillons @Awa 20/11',
@@ -167,7 +167,7 @@ describe('when', () => {
 });
 
 describe('the name that is being typed', () => {
-  it('is found where the caret stands, with who could be meant', () => {
+  it('is found at the caret, with the people it may mean', () => {
     expect(nameBeingTyped('Voir @ka', 8)).toEqual({ start: 5, end: 8, typed: 'ka' });
     expect(nameBeingTyped('Voir @', 6)).toEqual({ start: 5, end: 6, typed: '' });
     expect(nameBeingTyped('Voir @ka demain', 15)).toBeNull();

@@ -3,19 +3,19 @@ import { type DayFinder, type DayReader, dayFinder, plainLetters } from './due-d
 
 type Named = { id: number; firstname: string; name: string };
 
-/** Who is to do it: nobody is named, one is meant, several could be, or nobody is called so. */
+/** The owner of an action: not named, found, ambiguous, or unknown. */
 export type Owner<Person extends Named> =
   | { state: 'none' }
   | { state: 'one'; person: Person }
   | { state: 'several'; typed: string; people: readonly Person[] }
   | { state: 'nobody'; typed: string };
 
-/** A line as it is understood. What is not understood stays in `what`: nothing that was typed is lost. */
+/** A parsed line. What is not recognised stays in `what`: nothing that was typed is lost. */
 export type ActionLine<Person extends Named> = { what: string; owner: Owner<Person>; dueOn: string | null };
 
 export type LineReader<Person extends Named> = {
   people: readonly Person[];
-  /** Those who were there: where several have a name, they are meant. */
+  /** The attendees: where several people have a name, an attendee is meant. */
   present: ReadonlySet<number>;
   days: Readonly<Record<'start' | 'end', DayFinder>>;
 };
@@ -41,7 +41,7 @@ function namesOf(person: Named): string[] {
   return words;
 }
 
-/** Whether each word of a name is one of the person's, the last one as far as it is typed. */
+/** Whether each typed word matches a word of the person's name; the last one may be a prefix. */
 function isCalled(person: Named, typed: readonly string[], isWhole: boolean): boolean {
   const left = [...namesOf(person)];
   return typed.every((word, index) => {
@@ -52,7 +52,7 @@ function isCalled(person: Named, typed: readonly string[], isWhole: boolean): bo
   });
 }
 
-/** Who is called so, or begins to be: those whose name it is entirely, and among them who was there, go before. */
+/** The people whose name matches: full matches first, and among them attendees. */
 export function peopleCalled<Person extends Named>(
   typed: string,
   { people, present }: Pick<LineReader<Person>, 'people' | 'present'>,
@@ -66,7 +66,7 @@ export function peopleCalled<Person extends Named>(
 }
 
 const MENTION = /(?<=^|[\s,;:(])[@＠](?=\S)/gu;
-/** No name has more words than that. */
+/** The maximum number of words in a name. */
 const MAX_WORDS = 5;
 
 type Mention<Person> = { start: number; end: number; typed: string; people: readonly Person[] };
@@ -80,7 +80,7 @@ function mentionFrom<Person extends Named>(text: string, start: number, reader: 
   };
   for (let count = words.length; count > 1; count -= 1) {
     const typed = text.slice(start + 1, endOf(count));
-    // Further words must be names entirely: « @Awa à relancer » is not somebody whose name begins with « à ».
+    // Further words must match in full: in « @Awa à relancer », « à » is no prefix of a name.
     const names = wordsIn(typed);
     const people = /[@＠,;:()]/u.test(typed) ? [] : reader.people.filter((person) => isCalled(person, names, true));
     if (people.length > 0) return { start, end: endOf(count), typed, people: peopleCalled(typed, reader) };
@@ -97,7 +97,7 @@ function ownerOf<Person extends Named>(mention: Mention<Person> | null): Owner<P
   return people.length === 1 ? { state: 'one', person } : { state: 'several', typed, people };
 }
 
-/** The day in the pieces before and behind a name, and what is left of them: beside the name it is meant first. */
+/** Extracts the day from the text before and behind a mention; a day next to the name takes precedence. */
 function takeDay(pieces: readonly string[], { start, end }: LineReader<Named>['days']) {
   const [before = '', behind] = pieces;
   const tries: [place: number, find: DayFinder][] =
@@ -129,7 +129,7 @@ const tidy = (text: string) =>
     .replaceAll(/ +([,;:.])/gu, '$1')
     .replaceAll(/^[\s,;:]+|[\s,;:]+$/gu, '');
 
-/** Understands « Envoyer les échantillons @Kamga 20/11 »: what is to be done, by whom and by when. */
+/** Parses « Envoyer les échantillons @Kamga 20/11 » into the task, the person and the date. */
 export function readActionLine<Person extends Named>(line: string, reader: LineReader<Person>): ActionLine<Person> {
   const text = line.normalize('NFC');
   const last = [...text.matchAll(MENTION)].at(-1);
@@ -142,7 +142,7 @@ export function readActionLine<Person extends Named>(line: string, reader: LineR
   return { what: tidy(pieces.join(name)), owner, dueOn };
 }
 
-/** The name that is being typed at a place of the line, for the list of who could be meant. */
+/** The name being typed at the caret, for the suggestions. */
 export function nameBeingTyped(line: string, caret: number): { start: number; end: number; typed: string } | null {
   const before = line.slice(0, caret);
   const found = /(?:^|[\s,;:(])[@＠](?<typed>[^\s@＠,;:()]*)$/u.exec(before);

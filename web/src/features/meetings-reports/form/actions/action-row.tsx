@@ -14,7 +14,7 @@ import { ActionText } from './action-text.tsx';
 import classes from './actions.module.css';
 import { DueChip, OwnerChip } from './chips.tsx';
 
-/** What all rows of actions are drawn from. */
+/** What all rows of actions need to render. */
 export type ActionsContext = {
   pointId: string;
   /** Where the actions stand in the minutes: `points.2.actions`. */
@@ -30,7 +30,7 @@ type ActionRowProps = ActionsContext & {
   index: number;
   isLast: boolean;
   faults: FieldFaults;
-  /** Goes on in the line for the next one. */
+  /** Moves on to the line for the next action. */
   onNext: () => void;
 };
 
@@ -51,7 +51,7 @@ function removeAction(t: Translate, { pointId, action, index, edit }: ActionRowP
   );
 }
 
-/** What is to be done, with who and when as chips that change it. Drawn again only when it has changed itself. */
+/** An action, with its owner and date as chips that change them. Memoised. */
 export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
   const { action, index, isLast, pointId, path, reader, ownerName, date, faults, edit } = props;
   const { t } = useTexts();
@@ -106,7 +106,7 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
   );
 });
 
-/** Its words. What is said of who and when in them is taken out of them, unless that is settled already. */
+/** The text of an action. An owner or date typed in it is moved into the chips, unless they are already set. */
 function What(props: ActionRowProps & { field: string }) {
   const { action, index, reader, field, onNext } = props;
   const { t } = useTexts();
@@ -152,20 +152,20 @@ function What(props: ActionRowProps & { field: string }) {
   );
 }
 
-/** What a changed line says of an action, besides what is settled of it. */
+/** The owner and date parsed from a changed line, unless they are already set. */
 function understand(text: string, { ownerId, dueOn }: ActionSave, reader: LineReader<Person>) {
   const line = readActionLine(text, reader);
   const hasName = ownerId === null && line.owner.state === 'one';
   const hasDay = dueOn === null && line.dueOn !== null;
   if (!hasName && !hasDay) return { fields: { what: text.trim() }, person: null };
-  // Taken together or not at all: what is settled stays in the text as it was typed.
+  // All or nothing: if one of them is already set, the text stays as it was typed.
   if ((line.dueOn !== null && !hasDay) || (line.owner.state === 'one' && !hasName))
     return { fields: { what: text.trim() }, person: null };
   const person = hasName && line.owner.state === 'one' ? line.owner.person : null;
   return { fields: { what: line.what, ownerId: person?.id ?? ownerId, dueOn: line.dueOn ?? dueOn }, person };
 }
 
-/** Several people are called so, or nobody: one press says who is meant. */
+/** Several people have the name, or nobody: a press says who is meant. */
 function Doubt(props: ActionRowProps) {
   const { action, reader } = props;
   const { t } = useTexts();

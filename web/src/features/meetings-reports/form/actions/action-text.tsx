@@ -17,7 +17,7 @@ type ActionTextProps = Omit<WrappedLineProps, 'onText' | 'onBlur' | 'ref'> & {
   reader: LineReader<Person>;
 };
 
-/** A line of an action. Whoever types « @ » is offered the names that go on like that. */
+/** The line of an action. After « @ » it suggests matching names. */
 export function ActionText({ value, onText, onEnter, onLeave, onKeyDown, reader, ...props }: ActionTextProps) {
   const id = useId();
   const [caret, setCaret] = useState<number | null>(null);
@@ -86,7 +86,7 @@ export function ActionText({ value, onText, onEnter, onLeave, onKeyDown, reader,
               tabIndex={-1}
               aria-selected={index === active}
               className={classes.option}
-              // The line keeps the focus: it would be taken for finished without it.
+              // Keeps the focus in the line: losing it would finish the line.
               onPointerDown={(event) => {
                 event.preventDefault();
                 choose(person);

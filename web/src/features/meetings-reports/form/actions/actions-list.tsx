@@ -17,7 +17,7 @@ import classes from './actions.module.css';
 
 type ActionsProps = ActionsContext & { actions: readonly ActionSave[]; faults: FieldFaults };
 
-/** An action as its line reads, and the words for who is to do it. */
+/** Parses a line into an action, with the name of its owner. */
 function readAction(text: string, reader: ActionsContext['reader']) {
   const { what, owner, dueOn } = readActionLine(text, reader);
   const person = owner.state === 'one' ? owner.person : null;
@@ -74,12 +74,12 @@ export function ActionsList({ actions, faults, ...context }: ActionsProps) {
 type NewActionProps = {
   next: ReturnType<typeof useNextRow>;
   reader: ActionsContext['reader'];
-  /** Answers what the last of them is called. */
+  /** Returns the name of the last one. */
   onPasted: (lines: readonly string[]) => string;
   ref: React.Ref<HTMLTextAreaElement>;
 };
 
-/** The line in which an action is typed: what is understood of it stands below while it is typed. */
+/** The line for a new action: what was recognised is shown below while it is typed. */
 function NewAction({ next, reader, onPasted, ref }: NewActionProps) {
   const { t } = useTexts();
   const [added, setAdded] = useState('');
@@ -97,7 +97,7 @@ function NewAction({ next, reader, onPasted, ref }: NewActionProps) {
         value={next.text}
         onText={next.type}
         onEnter={() => {
-          // Who and when alone are nothing to do yet.
+          // An owner and a date without a task are no action yet.
           if (line === null || line.what === '') return;
           next.finish();
           tell(line.what);
@@ -116,7 +116,7 @@ function NewAction({ next, reader, onPasted, ref }: NewActionProps) {
   );
 }
 
-/** What a line says of who and when, while it is typed. */
+/** The owner and the date recognised so far. */
 function Understood({ line: { owner, dueOn } }: { line: ActionLine<Person> }) {
   const { t, language } = useTexts();
   return (

@@ -13,7 +13,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 
 type ChipProps = { icon: Icon; label: string; field: string; error: string | undefined; children: ReactNode };
 
-/** What was understood of a line, or that it is still to be said; pressed, it becomes the field that changes it. */
+/** A recognised value, or a placeholder; pressed, it becomes the field that changes it. */
 function Chip({ icon: Mark, label, field, error, isEmpty, onClick, children }: ChipProps & ChipState) {
   return (
     <UnstyledButton
@@ -42,7 +42,7 @@ type OwnerChipProps = {
   onChange: (person: Person | null) => void;
 };
 
-/** Who is to do it. */
+/** The owner of an action. */
 export function OwnerChip({ number, ownerId, ownerName, people, field, error, onChange }: OwnerChipProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +92,7 @@ type DueChipProps = {
   onChange: (day: string | null) => void;
 };
 
-/** By when. */
+/** The due date of an action. */
 export function DueChip({ number, dueOn, from, field, error, onChange }: DueChipProps) {
   const { t, language } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -100,7 +100,7 @@ export function DueChip({ number, dueOn, from, field, error, onChange }: DueChip
   const name = t(($) => $.minutesForm.dueOf, { number });
   const day = dueOn !== null && isDay(dueOn) ? dayText(dateOfDay(dueOn), language) : dueOn;
   const said = day ?? t(($) => $.minutesForm.dueNone);
-  /** Its calendar is part of it, and stands elsewhere in the page. */
+  /** Its calendar is rendered elsewhere in the page, but belongs to it. */
   const leave = () =>
     setTimeout(() => {
       const focused = document.activeElement;

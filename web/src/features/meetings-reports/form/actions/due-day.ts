@@ -2,28 +2,28 @@ import { addDays, addMonths, lastOfMonth, plainText, weekdayOf } from '@portal/c
 import { isDay, orderOfDay } from '../../../../lib/day-input.ts';
 import { dateFormat } from '../../../../lib/intl.ts';
 
-/** Words for days, as a language says them; those that mean the same stand in one text with `|` between them. */
+/** Words for days in a language; synonyms are separated by `|`. */
 type DayWords = {
   today: string;
   tomorrow: string;
   afterTomorrow: string;
   nextWeek: string;
   endOfMonth: string;
-  /** `dans # jours`: the sharp is where the number stands. */
+  /** `dans # jours`: `#` stands for the number. */
   inDays: string;
   inWeeks: string;
-  /** What may stand before a day that something is due on, and goes with it: `avant le`. */
+  /** What may precede a due date and is removed with it: `avant le`. */
   dueBefore: string;
-  /** What says that the day belongs to the text: `la réunion de vendredi`. */
+  /** What marks a day as part of the text: `la réunion de vendredi`. */
   ofDay: string;
-  /** What may stand behind a day: `prochain`, `まで`. */
+  /** What may follow a due date: `prochain`, `まで`. */
   dueAfter: string;
 };
 
-/** Whose language it is, and the day from which is counted. */
+/** The language, and the day to count from. */
 export type DayReader = { language: string; words: DayWords; from: string };
 
-/** A text as one compares it, each letter in its place: what is found in it stands there in what was typed. */
+/** A text normalised for comparison, with each letter at its position: indices apply to the typed text too. */
 export const plainLetters = (text: string): string =>
   Array.from(text, (letter) => {
     const plain = letter === '’' ? "'" : plainText(letter);
@@ -37,7 +37,7 @@ const alternatives = (text: string): string[] =>
     .filter((one) => one !== '');
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Any of the words, the longest first; blanks between them are any blanks. */
+/** Matches any of the words, longest first, with any white space between them. */
 const anyOf = (words: readonly string[]) =>
   words
     .toSorted((a, b) => b.length - a.length)
@@ -95,7 +95,7 @@ function figures({ language, from }: DayReader): Pattern[] {
     {
       pattern: '(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})',
       read: ([first, second, year = '']) => {
-        // Where the year comes first in two figures, it does so in all languages that write it first.
+        // A two-digit year comes first only in languages that write the year first.
         if (orderOfDay(language)[0] === 'year' && year.length === 2)
           return dayOfParts(yearOf(first ?? ''), Number(second), Number(year));
         return dayOfParts(yearOf(year), ...inOrder(first, second));
@@ -177,10 +177,7 @@ export type DayFinder = (text: string) => { day: string; start: number; end: num
 /** Written without blanks between words. */
 const isWithoutBlanks = (language: string) => language === 'ja' || language === 'zh';
 
-/**
- * Finds the day that something is due on at the start or at the end of a text, given in `plainLetters`. What stands in
- * the middle belongs to the text.
- */
+/** Finds a due date at the start or at the end of a text, given in `plainLetters`. A date in the middle belongs to the text. */
 export function dayFinder(reader: DayReader): Readonly<Record<'start' | 'end', DayFinder>> {
   const { words, language } = reader;
   const patterns = [...figures(reader), ...namedMonths(reader), ...spoken(reader)];

@@ -23,7 +23,7 @@ type HeadProps = Pick<MinutesSave, 'title' | 'kind' | 'date' | 'start' | 'end'> 
   edit: EditMinutes;
 };
 
-/** What meeting it was, and when. */
+/** The title, kind and time of the meeting. */
 export const HeadFields = memo(function HeadFields({ title, kind, date, start, end, faultOf, edit }: HeadProps) {
   const { t } = useTexts();
   const set = (fields: Partial<MinutesSave>) => edit({ do: 'set', fields });
@@ -52,7 +52,7 @@ export const HeadFields = memo(function HeadFields({ title, kind, date, start, e
           required
           value={date}
           error={faultOf('date')}
-          // What is no day is said at its field; the meeting keeps the day it had.
+          // An invalid day is reported at its field; the meeting keeps its former day.
           onChange={(day) => day !== null && isDay(day) && set({ date: day })}
         />
         <Time name="start" value={start} faultOf={faultOf} onChange={(time) => set({ start: time })} />
@@ -90,7 +90,7 @@ type AroundProps = Pick<MinutesSave, MinutesLine | 'cityId' | 'organiserId' | 'p
   edit: EditMinutes;
 };
 
-/** The chosen one is offered, whether or not the list still has it. */
+/** The options including the chosen one, even if the list no longer has it. */
 const withChosen = (
   options: { value: string; label: string }[],
   chosen: readonly (number | null)[],
@@ -102,7 +102,7 @@ const withChosen = (
     .map((id) => ({ value: String(id), label: label(id ?? 0) })),
 ];
 
-/** Where, by whom and about which products: folded, as it is the same most times. */
+/** The place, organiser and products: folded, because they rarely change. */
 export const AroundFields = memo(function AroundFields(props: AroundProps) {
   const { cityId, organiserId, productIds, people, nameOf, faultOf, edit } = props;
   const { t } = useTexts();

@@ -13,12 +13,12 @@ import { blankPoint, openActionsText, wordsOfPeople } from '../minutes-draft.ts'
 import type { EditMinutes } from '../minutes-edits.ts';
 import classes from './people.module.css';
 
-/** Milliseconds of rest in the typing of the title. */
+/** Debounce in milliseconds while the title is typed. */
 const REST = 500;
 
 type LastMeetingProps = {
   minutes: Pick<MinutesSave, 'id' | 'title' | 'kind' | 'participants' | 'points'>;
-  /** Taken over once, it is not offered again. */
+  /** Whether to offer it; not again once it was used. */
   isWanted: boolean;
   onTaken: () => void;
   edit: EditMinutes;
@@ -33,7 +33,7 @@ export function LastMeeting({ minutes, isWanted, onTaken, edit }: LastMeetingPro
   if (!isWanted || !last?.minutes || last.minutes.id === minutes.id) return null;
   if (isPending && failureReason === null) return null;
   const { participants, actions } = last;
-  // Who can no longer sign in is not asked to come again; without the list everyone is.
+  // Disabled accounts are not invited again; without the list, everyone is.
   const known = people && new Set(people.map(({ id }) => id));
   const there = new Set(minutes.participants.map(({ userId }) => userId));
   const added = participants.filter(({ userId }) => !there.has(userId) && (known?.has(userId) ?? true));

@@ -18,7 +18,7 @@ function goToNeighbour(event: KeyboardEvent<HTMLElement>) {
   neighbour?.querySelector<HTMLElement>('input:checked')?.focus();
 }
 
-/** Someone who was invited, and whether they came: one press or one key. Drawn again only when it has changed itself. */
+/** An invited person and their attendance, set by one press or key. Memoised. */
 export const ParticipantRow = memo(function ParticipantRow({ participant, index, name, fault, edit }: RowProps) {
   const { t } = useTexts();
   const group = useId();

@@ -33,7 +33,7 @@ function summary(t: Translate, participants: readonly Participant[], guests: num
     .join(' · ');
 }
 
-/** Who was invited, and who came. */
+/** The invited people and their attendance. */
 export const ParticipantsCard = memo(function ParticipantsCard(props: ParticipantsProps) {
   const { participants, guests, people, nameOf, faultOf, edit } = props;
   const { t } = useTexts();

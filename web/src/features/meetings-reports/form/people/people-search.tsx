@@ -9,12 +9,12 @@ import type { Person } from '../minutes-draft.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 
 const GUEST = 'guest';
-/** As many as one would look through. */
+/** A list that can still be read through. */
 const MOST = 50;
 
 type SearchProps = {
   people: readonly Person[];
-  /** Who is there already. */
+  /** The people already on the list. */
   taken: ReadonlySet<number>;
   mayAddPeople: boolean;
   mayAddGuest: boolean;
@@ -27,7 +27,9 @@ type Options = { group: string; items: ComboboxItem[] }[];
 const groupName = (t: Translate, { kind, name }: PeopleGroup) =>
   kind === 'team' ? t(($) => $.minutesForm.team, { name }) : name;
 
-/** Each word of the search begins a word of what is found, accents aside; who is in no list can be a guest. */
+/**
+ * Each word of the search must begin a word of the option, ignoring accents; a person who is in no list can be added as a guest.
+ */
 const byWords: OptionsFilter = ({ options, search, limit }) => {
   const typed = plainText(search).split(/\s+/).filter(Boolean);
   let left = limit;

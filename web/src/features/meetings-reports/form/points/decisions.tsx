@@ -20,7 +20,7 @@ type DecisionsProps = {
   edit: EditMinutes;
 };
 
-/** What was decided on a point, and the line for the next decision. */
+/** The decisions of a point, and the line for the next one. */
 export function Decisions({ pointId, path, decisions, faults, edit }: DecisionsProps) {
   const { t } = useTexts();
   const faultOf = faultFinder(t, faults);

@@ -10,7 +10,7 @@ import type { PointCardProps } from './point-card.tsx';
 import classes from './points.module.css';
 import { isPlainEnter } from './quick-line.tsx';
 
-/** A point that is being written: its title, what was said, decided and is to be done. */
+/** A point being edited: its title, discussion, decisions and actions. */
 export function OpenPoint({ point, index, isWanted, faults, reader, ownerName, date, edit }: PointCardProps) {
   const { t } = useTexts();
   const { id } = point;
@@ -30,7 +30,8 @@ export function OpenPoint({ point, index, isWanted, faults, reader, ownerName, d
   );
   const faultOf = faultFinder(t, faults);
   useEffect(() => {
-    // Nothing is handed back: in newer browsers it answers a promise, which React would take for what undoes it.
+    // Braces, so that nothing is returned: in newer browsers it returns a promise, which React would take for a clean-up
+    // function.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

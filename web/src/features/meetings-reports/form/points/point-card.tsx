@@ -24,7 +24,7 @@ import { OpenPoint } from './open-point.tsx';
 import classes from './points.module.css';
 import { RowActs, keepFocus, moveByKeys } from '../../../../documents/form/row-acts.tsx';
 
-/** Which point is open; `isWanted`: to be written in at once. */
+/** The open point; `isWanted`: focus it at once. */
 export type OpenedPoint = { id: string; isWanted: boolean } | null;
 
 export type PointCardProps = {
@@ -49,7 +49,7 @@ function removePoint(t: Translate, { point, index, edit }: PointCardProps, name:
   );
 }
 
-/** A point of the agenda: to be written in where it is open, else to be read. Drawn again only when it has changed itself. */
+/** A point of the agenda: editable if it is open, otherwise read-only. Memoised. */
 export const PointCard = memo(function PointCard(props: PointCardProps) {
   const { point, index, isLast, isOpen, faults, edit, onOpen } = props;
   const { t } = useTexts();
@@ -104,7 +104,7 @@ export const PointCard = memo(function PointCard(props: PointCardProps) {
   );
 });
 
-/** What a point says, to be read. */
+/** A point in its read-only form. */
 function ClosedPoint({ point, ownerName }: PointCardProps) {
   const { t, language } = useTexts();
   const { discussion, decisions, actions } = point;

@@ -5,7 +5,7 @@ import { type FieldFaults, faultsBelow } from '../../../../documents/form/faults
 import { faultText } from '../../../../i18n/fault-text.ts';
 import { useTexts } from '../../../../i18n/i18n.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { whenScreenStands } from '../../../../ui/screen-stands.ts';
+import { whenFirstScreenReady } from '../../../../ui/first-screen-ready.ts';
 import { blankPoint } from '../minutes-draft.ts';
 import { fetchEditor } from '../../../../ui/rich-text/rich-text-field.tsx';
 import { type OpenedPoint, PointCard, type PointCardProps } from './point-card.tsx';
@@ -22,7 +22,7 @@ type PointsProps = Pick<PointCardProps, 'reader' | 'ownerName' | 'date' | 'edit'
 export const PointsCard = memo(function PointsCard({ points, faults, opened, ...shared }: PointsProps) {
   const { t } = useTexts();
   const { edit, onOpen } = shared;
-  useEffect(() => whenScreenStands(fetchEditor), []);
+  useEffect(() => whenFirstScreenReady(fetchEditor), []);
   const count = points.length;
   const below = useMemo(
     () => Array.from({ length: count }, (_, index) => faultsBelow(faults, `points.${index}`)),

@@ -5,16 +5,16 @@ import { WrappedLine, type WrappedLineProps } from '../../../../documents/form/w
 import type { RowEdit } from '../../../../documents/form/edit-rows.ts';
 import { newId } from '../../../../offline/new-id.ts';
 
-/** Enter alone, and not the one by which a word of Japanese or Chinese is chosen. */
+/** Enter without modifiers, and not the Enter that confirms an input method (Japanese, Chinese). */
 export const isPlainEnter = ({ key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !ctrlKey && !metaKey && !shiftKey && !altKey && !nativeEvent.isComposing;
 
-/** The lines of what is pasted, where there are several: each is one of its own. */
+/** The lines of pasted text, if there are several: each becomes a row. */
 export function pastedLines(event: ClipboardEvent): string[] | null {
   const lines = event.clipboardData
     .getData('text/plain')
     .split(/[\r\n]+/)
-    // Without the signs of the list it was.
+    // Strips bullets and numbers.
     .map((line) => line.replace(/^\s*(?:[-•*]|\d+[.)])\s+/, '').trim())
     .filter((line) => line !== '');
   return lines.length > 1 ? lines : null;
@@ -24,8 +24,8 @@ export function pastedLines(event: ClipboardEvent): string[] | null {
 type NextRow = { id: string; text: string };
 
 /**
- * What is typed at the end of a list. The document has the row from its first letter on, so that it is kept as everything
- * else is; its list shows it once the line is finished. `write` puts it there as it reads at the moment.
+ * The row being typed at the end of a list. It is in the document from its first letter on, so that it is saved like everything
+ * else; the list shows it once the line is finished. `write` updates it.
  */
 export function useNextRow(write: (row: NextRow) => void) {
   const [row, setRow] = useState<NextRow | null>(null);
@@ -48,14 +48,14 @@ export function useNextRow(write: (row: NextRow) => void) {
   };
 }
 
-/** What the list does for a row that is typed: one of which nothing is left is none. */
+/** The list edit for the typed row: an empty row is removed. */
 export const typedRow = <Row extends { id: string }>(text: string, value: Row): RowEdit<Row> =>
   text.trim() === '' ? { row: 'remove', id: value.id } : { row: 'put', value };
 
 type QuickLineProps = Omit<WrappedLineProps, 'value' | 'onText' | 'onKeyDown' | 'onPaste' | 'onBlur'> & {
   next: ReturnType<typeof useNextRow>;
   onPasted: (lines: string[]) => void;
-  /** Enter where nothing is written. */
+  /** Enter in an empty line. */
   onEmpty?: () => void;
 };
 

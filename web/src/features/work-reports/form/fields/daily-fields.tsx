@@ -15,7 +15,7 @@ import { MultiSelect } from '../../../../ui/form/multi-select.tsx';
 
 type DayProps = Pick<DailySave, 'nature' | 'dayPart'> & { edit: EditReport };
 
-/** What the day was spent with. */
+/** The kind of day, and which part of it. */
 export const DayFields = memo(function DayFields({ nature, dayPart, edit }: DayProps) {
   const { t } = useTexts();
   const natures = DayNature.options.map((value) => {
@@ -45,7 +45,7 @@ const firstFault = (faultOf: FaultOf, field: string, ids: readonly number[]) =>
 
 type AroundProps = Pick<DailySave, 'cityIds' | 'companionIds'> & { faultOf: FaultOf; edit: EditReport };
 
-/** Where, and with whom: folded, as it is the same most days. */
+/** Cities and companions: folded, because they rarely change. */
 export const AroundTheDay = memo(function AroundTheDay({ cityIds, companionIds, faultOf, edit }: AroundProps) {
   const { t } = useTexts();
   const people = useCompanions();

@@ -36,7 +36,7 @@ export function PeriodField({ report, error, onChange }: PeriodFieldProps) {
       max={typeId === reportType.special ? undefined : today}
       value={periodStart}
       onChange={(day) => {
-        // The field itself says what is wrong with what is no day yet.
+        // The field itself reports an incomplete day.
         if (day !== null && isDay(day)) onChange(periodStartOf(typeId, day));
       }}
     />

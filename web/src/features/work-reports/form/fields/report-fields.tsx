@@ -102,7 +102,7 @@ function FoldedTexts({ document: report, faultOf, edit }: Edited) {
   );
 }
 
-/** What the period comes to, summed up from its days and never typed: the missing ones are named, the rest folded. */
+/** The figures of the period, computed from its daily reports: missing days are named, the rest is folded. */
 function PeriodFigures({ typeId, periodStart }: { typeId: ReportTypeId; periodStart: string }) {
   const { t, language } = useTexts();
   const { data, error } = useFigures(typeId, periodStart);

@@ -6,7 +6,7 @@ import { DraftText } from '../../../../documents/form/draft-text.tsx';
 import type { FaultOf } from '../../../../documents/form/faults.ts';
 import type { EditReport } from '../report-edits.ts';
 
-/** What a text of a report says; a draft from before it came says nothing. */
+/** The value of a text field; a draft from an earlier version may lack it. */
 export const textOf = (report: ReportSave, field: ReportText): string =>
   (report as Partial<Record<ReportText, string>>)[field] ?? '';
 

@@ -1,17 +1,17 @@
 import { type HealthProfessional, plainText } from '@portal/contract';
 import { type Choice, type PharmacyLike, choiceOfPharmacy, choiceOfProfessional } from '../targets/candidates.ts';
 
-/** What people write before a name, or do not. */
+/** Titles before a name, which people may omit. */
 const TITLES = new Set(
   'dr docteur doctor doktor pr prof professeur professor m mr mme mlle dra sra pharmacie phcie pharmacy'.split(' '),
 );
 
 type Place = { city: string; words: string[]; choice: Choice };
-/** `names`: how someone may be called, the surest first. */
+/** `names`: the possible names of someone, most specific first. */
 type Known = { names: string[][]; places: [Place, ...Place[]] };
 
 export type KnownNames = {
-  /** By its name; undefined where there is none of it, or several. */
+  /** Finds a city by name; undefined where there is none, or several. */
   city: (name: string) => { id: number; name: string } | undefined;
   /** Someone by their name, and by the city where that is not enough. */
   target: (name: string, city: string) => Choice | undefined;
@@ -69,13 +69,13 @@ function findTarget(known: readonly Known[], text: string, cityName: string): Ch
     const found = known.flatMap(({ names, places }) => placeNamed(said, names[sureness] ?? [], places, city) ?? []);
     const there = found.length > 1 ? found.filter((place) => place.city === city) : found;
     if (there.length === 1) return there[0]?.choice;
-    // Of several none is chosen for the user.
+    // Ambiguous: the user has to choose.
     if (found.length > 0) return undefined;
   }
   return undefined;
 }
 
-/** Finds what a text names among what the form knows, whatever its accents and capitals. */
+/** Finds the cities and people that a text names, ignoring accents and case. */
 export function knowNames({ cities, professionals, pharmacies }: Lists): KnownNames {
   const known = [...professionals.map(knowProfessional), ...pharmacies.map(knowPharmacy)];
   return {

@@ -54,7 +54,7 @@ describe('a day of the plan', () => {
     ['dimanche', WEEK[6]],
     ['月曜日', MONDAY],
     ['2026年11月17日', TUESDAY],
-    // It is a day, though none of the week.
+    // A valid day outside the week.
     ['25-12-26', '2026-12-25'],
     ['31-02-26', null],
     ['bientôt', null],
@@ -95,7 +95,7 @@ describe('rows', () => {
     },
   );
 
-  it('keep what stands in columns of one’s own', () => {
+  it('keep the content of extra columns', () => {
     expect(linesOf('lundi\tDouala\t\tVoir\tvoiture')?.[0]?.aim).toBe('Voir · voiture');
     expect(linesOf('Jour\tVéhicule\tVille\nlundi\tvoiture\tDouala')?.[0]).toMatchObject({ cityId: 1, aim: 'voiture' });
   });
@@ -123,7 +123,7 @@ describe('rows', () => {
     expect(linesOf(`lundi\tDouala\t${names}\t`)?.map(({ targets }) => targets.length)).toEqual([60, 10]);
   });
 
-  it('of fewer columns begin where they are pasted', () => {
+  it('of fewer columns begin at the column of the paste', () => {
     expect(linesOf('Yaoundé\tDr Biya\tVoir', { day: TUESDAY, column: 'city' })).toMatchObject([
       { day: TUESDAY, cityId: 2, targets: [{ id: 9 }], aim: 'Voir' },
     ]);
@@ -142,7 +142,7 @@ describe('a name', () => {
     ['N’GUESSAN Éloïse', 7],
     ['Nguessan', 7],
     ['Biya Marie', 9],
-    // Two of them, and nothing says which.
+    // Ambiguous: two people have the name.
     ['Dr Biya', undefined],
     ['Jean Biya', undefined],
     ['Dr', undefined],

@@ -10,7 +10,7 @@ type PlanRow = Record<PlanColumn, string>;
 /** Where in the plan it is pasted: a day, and a column of it. */
 export type Anchor = { day: string | null; column: PlanColumn };
 
-/** What heads the columns of people's own sheets, whatever language they are written in. */
+/** The usual column titles in people's own sheets, in any language. */
 const HEADS: Record<PlanColumn, readonly string[]> = {
   day: [
     'date',
@@ -81,12 +81,12 @@ const HEAD_OF = new Map(COLUMNS.flatMap((column) => HEADS[column].map((word) => 
 
 const columnNamed = (cell: string) => HEAD_OF.get(plainText(cell).replace(/[:*]/g, '').trim());
 
-/** The columns that a first row names; null where it is a row like the others. */
+/** The columns named by a header row; null where the first row is data. */
 function readHead(row: readonly string[], isDay: (cell: string) => boolean): (PlanColumn | undefined)[] | null {
   const columns = row.map(columnNamed);
   const named = columns.filter((column) => column !== undefined).length;
   const given = row.filter((cell) => cell !== '').length;
-  // Someone's own columns stand beside the known ones; a row of the plan has a day instead.
+  // A header may have extra columns beside known ones; a data row has a day instead.
   const isHead = named > 0 && (named === given || (named > 1 && !row.some(isDay)));
   return isHead ? columns : null;
 }
@@ -108,7 +108,7 @@ function rowOf(cells: readonly string[], columns: readonly (PlanColumn | undefin
     day: oneLine(of('day').join(' ')),
     city: oneLine(of('city').join(' ')),
     targets: of('targets').join('\n'),
-    // What no column is for is kept all the same.
+    // Extra columns are appended to the aim.
     aim: oneLine([...of('aim'), ...of(undefined)].join(' · ')),
   };
 }
@@ -125,7 +125,7 @@ function readRows(cells: readonly string[][], anchor: Anchor, isDay: (cell: stri
 
 const noWords = (name: string): TargetWords => ({ name, place: '', city: '' });
 
-/** Who is to be visited, each once; a name that nobody known has is kept as it is written. */
+/** The people to visit, without duplicates; an unknown name is kept as it is written. */
 function readTargets(text: string, city: string, known: KnownNames) {
   const words: Record<string, TargetWords> = {};
   const targets = new Map<string, VisitTarget>();
@@ -141,7 +141,7 @@ function readTargets(text: string, city: string, known: KnownNames) {
   return { targets: [...targets.values()], words };
 }
 
-/** As many as a line takes; more go into another one. */
+/** Splits targets into lines of the maximum size. */
 const inParts = (targets: VisitTarget[]): VisitTarget[][] =>
   targets.length <= MAX_PLAN_TARGETS
     ? [targets]
@@ -156,8 +156,8 @@ type Reading = {
 };
 
 /**
- * The lines of a plan in pasted cells, with the words for whom they name. What cannot be understood stays in them as it
- * was written: the day in its field, the city in the words. Null where the cells are no plan.
+ * The lines of a plan in pasted cells, with the names they refer to. What is not recognised stays as it was written: the day in
+ * its field, the city among the names. Null where the cells are no plan.
  */
 export function readPlan(
   cells: readonly string[][],

@@ -10,7 +10,7 @@ const BETWEEN = /[\s\-/.,()]+|\bde\b/u;
 /** A name as one compares it: `LUN.` is `lun`. */
 const bare = (text: string) => plainText(text).replaceAll('.', '').trim();
 
-/** What the dates are called, long and short: by the first of the languages that has a meaning for it. */
+/** The long and short names of weekdays or months; the first language that knows a name wins. */
 function namesOf(part: 'weekday' | 'month', days: readonly string[], codes: readonly string[]): Map<string, number> {
   const names = new Map<string, number>();
   for (const code of codes)

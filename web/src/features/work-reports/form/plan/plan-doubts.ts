@@ -10,7 +10,7 @@ type Around = { week: readonly string[]; words: WordBook };
 const pastedCity = ({ id, cityId }: PlanLine, words: WordBook) =>
   cityId === null ? (words[keyOfPlanCity(id)]?.name ?? '') : '';
 
-/** What a line cannot stay as. It is said at once, and not only when the report is sent: most of it was pasted. */
+/** The faults of a line that must be corrected. Shown at once and not only on submission, because most lines are pasted. */
 export function findDoubts(line: PlanLine, { week, words }: Around): FieldFaults {
   const checked = checkValue(PlanLine, line);
   const faults = checked.ok
@@ -25,7 +25,7 @@ export function findDoubts(line: PlanLine, { week, words }: Around): FieldFaults
 
 export type LineFaults = Partial<Record<'day' | 'cityId' | 'targets' | 'aim', string>>;
 
-/** What is wrong with a line, in words, at its fields. */
+/** The faults of a line as text, by field. */
 export function useLineFaults(line: PlanLine, faults: FieldFaults, around: Around): LineFaults {
   const { t, language } = useTexts();
   const all = { ...faults, ...findDoubts(line, around) };

@@ -18,7 +18,7 @@ import classes from './plan.module.css';
 
 const blankLine = (day: string): PlanLine => ({ id: newId(), day, cityId: null, targets: [], aim: '' });
 
-/** The plan for the seven days from next Monday: where, whom to see, and what for. */
+/** The plan for the seven days from next Monday: cities, people and aims. */
 export function PlanFields(given: Omit<PlanProps, 'week'>) {
   const { report, faults, edit } = given;
   const { t } = useTexts();
@@ -102,7 +102,7 @@ function DayPlan({ day, ...props }: PlanProps & { day: string }) {
   );
 }
 
-/** Where one goes on a day, each place once, and how many one sees there. */
+/** The places of a day, each once, and the number of visits there. */
 function usePlanned(lines: readonly PlanLine[]): string {
   const { t } = useTexts();
   const { data: cities = [] } = useCities();

@@ -20,7 +20,7 @@ import type { EditReport } from '../report-edits.ts';
 import classes from './plan.module.css';
 import { Select } from '../../../../ui/form/select.tsx';
 
-/** As many as one sees in a day. */
+/** About as many visits as a day holds. */
 const A_DAY = 12;
 
 export type PlanProps = {
@@ -34,7 +34,7 @@ export type PlanProps = {
 /** `line`: one of the plan, or a blank one that becomes one by being written in. */
 type LineProps = PlanProps & {
   line: PlanLine;
-  /** It was just asked for: the writing goes on in it. */
+  /** The line was just added: it gets the focus. */
   isFresh?: boolean;
   /** Asks for another line behind it. */
   onNext?: () => void;
@@ -46,7 +46,7 @@ const keysIn = (lines: readonly PlanLine[]) =>
 const setLine = ({ line, edit }: LineProps, fields: Partial<PlanLine>, words?: WordBook) =>
   edit({ do: 'setPlanLine', line, fields, words });
 
-/** A line of the plan: where, what for and whom to see; and the day, where it is none of the week. */
+/** A line of the plan: city, aim and people; and the day, where it is outside the week. */
 export function Line(props: LineProps) {
   const { line, report, faults, words, week, onNext } = props;
   const { t } = useTexts();
@@ -79,7 +79,7 @@ export function Line(props: LineProps) {
 
 type FieldProps = LineProps & { index: number; error: LineFaults['day'] };
 
-/** Places a line in the week; those that are left come next. */
+/** Chooses the day of a line; the next unplaced line follows. */
 function DayChoice({ index, error, ...props }: FieldProps) {
   const { t, language } = useTexts();
   const place = (day: string | null) => {
@@ -116,7 +116,7 @@ function City({ index, error, ...props }: FieldProps) {
         .filter(({ id, active }) => active || id === line.cityId)
         .map(({ id, name }) => ({ value: String(id), label: name }))}
       value={line.cityId === null ? null : String(line.cityId)}
-      // Whatever is chosen, the city that was pasted and is none is settled by it.
+      // Any choice replaces the pasted city that was not recognised.
       onChange={(id) =>
         setLine(
           props,
@@ -193,7 +193,7 @@ function TargetList(props: LineProps) {
   );
 }
 
-/** Takes the line out at once, with the way back. */
+/** Removes the line at once and offers to undo it. */
 function RemoveLine({ line, index, edit }: LineProps & { index: number }) {
   const { t } = useTexts();
   const remove = () => {
@@ -219,7 +219,7 @@ function RemoveLine({ line, index, edit }: LineProps & { index: number }) {
   );
 }
 
-/** Takes over who is due, in the city of the line where it has one, and planned on no other day; null where nobody is. */
+/** Adds the people who are due, in the city of the line if it has one, and not planned on another day; null where nobody is. */
 function useDueTargets(props: LineProps): (() => void) | null {
   const { line, report } = props;
   const professionals = useOwnProfessionals().data ?? [];

@@ -25,7 +25,7 @@ export function PlanTools({ report, edit, onPaste }: ToolsProps) {
   );
 }
 
-/** Takes over the last plan, on the same weekdays; only where there is none yet. */
+/** Copies the last plan to the same weekdays; only offered while there is none yet. */
 function LastWeek({ report, edit }: Omit<ToolsProps, 'onPaste'>) {
   const { t } = useTexts();
   const last = useLastWeek(report.periodStart).data;

@@ -16,7 +16,7 @@ import type { EditReport } from '../report-edits.ts';
 /** Where there is neither a day nor a field. */
 const ANYWHERE: Anchor = { day: null, column: 'day' };
 
-/** The day and the field that something of the plan belongs to. */
+/** The day and the column that an element of the plan belongs to. */
 function anchorOf(element: Element): Anchor {
   const [day, column] = ['day', 'column'].map((name) =>
     element.closest(`[data-${name}]`)?.getAttribute(`data-${name}`),
@@ -24,7 +24,7 @@ function anchorOf(element: Element): Anchor {
   return day ? { day, column: (column ?? 'city') as PlanColumn } : ANYWHERE;
 }
 
-/** Adds lines at once, with the way back. */
+/** Adds lines at once and offers to undo it. */
 export function useAddLines(report: WeeklySave, edit: EditReport) {
   const { t } = useTexts();
   return (lines: readonly PlanLine[], words: WordBook, message: string) => {
@@ -65,7 +65,7 @@ function useTakeCells(report: WeeklySave, edit: EditReport) {
   };
 }
 
-/** The text on the clipboard; none where the browser keeps it closed, or asks and is told no: the keys work in all. */
+/** The text of the clipboard; empty where the browser does not allow reading it: the keyboard works everywhere. */
 async function readClipboard(): Promise<string> {
   try {
     return await navigator.clipboard.readText();
@@ -81,7 +81,7 @@ export function usePlanPaste(report: WeeklySave, edit: EditReport) {
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
     const target = event.target as Element;
-    // What is pasted into a panel beside the plan comes by here too.
+    // Paste events of a panel beside the plan bubble to here too (React portals).
     if (!event.currentTarget.contains(target) || !isCells(text)) return;
     if (take(text, anchorOf(target))) event.preventDefault();
   };

@@ -12,7 +12,7 @@ import { choiceOfProfessional } from '../targets/candidates.ts';
 import classes from './plan.module.css';
 import { useAddLines } from './use-plan-paste.ts';
 
-/** Someone whom the address asks to be planned: the day is all that is left to say. */
+/** The person to plan from the address: only the day is left to choose. */
 export function WantedVisit({ report, edit }: { report: WeeklySave; edit: EditReport }) {
   const { t, language } = useTexts();
   const [params] = useSearchParams();

@@ -36,12 +36,12 @@ const names = (q: string) => {
   return [due, recent, others].map((rows) => rows.map(({ words }) => words.name));
 };
 
-describe('whom a visit may be to', () => {
-  it('is who is due, then who was seen last, then the others and the pharmacies', () => {
+describe('the people to visit', () => {
+  it('are those due first, then those visited last, then the others and the pharmacies', () => {
     expect(names('')).toEqual([['Dr Retard'], ['Dr Hier', 'Dr Récent'], ['Dr Zang', 'Pharmacie de l’Été']]);
   });
 
-  it('is narrowed by every word, whatever its accents', () => {
+  it('are filtered by every word, ignoring accents', () => {
     expect(names('recent cardio')).toEqual([[], ['Dr Récent'], []]);
     expect(names('ete akwa')).toEqual([[], [], ['Pharmacie de l’Été']]);
   });

@@ -9,12 +9,12 @@ import {
 } from '@portal/contract';
 import { type TargetWords, keyOfTarget } from '../report-draft.ts';
 
-/** Someone a visit can be to. */
+/** A person or pharmacy that can be visited. */
 export type Candidate = {
   key: string;
   target: VisitTarget;
   words: TargetWords;
-  /** What else there is to say: the specialty. */
+  /** Further information: the specialty. */
   detail: string;
   potential: HealthProfessional['potential'] | null;
   /** Days by which the next visit is late; null where nothing is due. */
@@ -26,7 +26,7 @@ type Lists = { professionals: readonly HealthProfessional[]; pharmacies: readonl
 
 const RECENT = 8;
 
-/** Whom a choice is of, and what the report calls them. */
+/** A chosen target with its name. */
 export type Choice = Pick<Candidate, 'target' | 'words'>;
 
 /** A professional at one of their places; the first one where none is named. */
@@ -62,7 +62,7 @@ export function ofPharmacy(row: PharmacyLike): Candidate {
 
 export type Sections = { due: Candidate[]; recent: Candidate[]; others: Candidate[] };
 
-/** Whom a visit may be to: who is due first, then who was seen last, then the others; only those that `q` names. */
+/** The possible targets of a visit: those due first, then those visited last, then the others; filtered by `q`. */
 export function candidatesOf(lists: Lists, { today, q }: { today: string; q: string }): Sections {
   const found = q.trim() === '' ? lists.professionals : narrowProfessionals(lists.professionals, { q }, today);
   const words = plainText(q.trim()).split(/\s+/);

@@ -16,14 +16,14 @@ const SHOWN = 60;
 const SHORTEST_NAME = 2;
 
 type TargetChoiceProps = {
-  /** Who is in the report already: they can be chosen again, and it says so. */
+  /** The targets already in the report: they can be chosen again, with a hint. */
   taken: ReadonlySet<string>;
   onChoose: (target: Candidate['target'], words: WordBook) => void;
 };
 
 const choiceOf = ({ key, target, words }: Candidate): [Candidate['target'], WordBook] => [target, { [key]: words }];
 
-/** Who: those who are due, those seen last, then by name; and whoever is in no list. */
+/** Chooses whom to visit: those due, those visited last, then by name; or a person who is in no list. */
 export function TargetChoice({ taken, onChoose }: TargetChoiceProps) {
   const { t } = useTexts();
   const [q, setQ] = useState('');
@@ -129,6 +129,6 @@ function Row({ row, isTaken, onChoose }: { row: Candidate; isTaken: boolean; onC
   );
 }
 
-/** Whom the visits of a report are to already. */
+/** The targets of the visits already in a report. */
 export const takenBy = (visits: readonly { target: Candidate['target'] | null }[]): ReadonlySet<string> =>
   new Set(visits.flatMap(({ target }) => (target ? [keyOfTarget(target)] : [])));

@@ -20,7 +20,7 @@ type ProductChoiceProps = {
 export function ProductChoice({ forms, chosen, onToggle, onDone, onBack }: ProductChoiceProps) {
   const { t } = useTexts();
   const [q, setQ] = useState('');
-  // Pressing one must not change the order under the finger.
+  // The order is fixed while choosing, so that it does not change under the finger.
   const [order, setOrder] = useState(forms);
   if (order.length !== forms.length) setOrder(forms);
   const shown = order.filter(({ name }) => plainText(name).includes(plainText(q.trim())));

@@ -16,15 +16,15 @@ type VisitCardProps = {
   index: number;
   isLast: boolean;
   words: WordBook;
-  /** The products by number. */
+  /** Product names by form id. */
   formNames: ReadonlyMap<number, string>;
-  /** What is wrong with it, in words. */
+  /** Its fault, as text. */
   fault: string | null;
   edit: EditReport;
   onOpen: (id: string) => void;
 };
 
-/** One visit: who, with what, and what came of it. Drawn again only when it has changed itself. */
+/** One visit: whom, with which products, and the outcome. Memoised. */
 export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
   const { visit, index, words, formNames, fault, onOpen } = props;
   const { t } = useTexts();
@@ -66,7 +66,7 @@ function OutcomeMark({ outcome }: Pick<VisitSave, 'outcome'>) {
   return <StatusBadge {...outcomeStyles[outcome]}>{t(($) => $.workReports.outcomes[outcome])}</StatusBadge>;
 }
 
-/** Takes a visit out at once, with the way back. */
+/** Removes a visit at once and offers to undo it. */
 function removeVisit(t: Translate, edit: EditReport, visit: VisitSave, { name, index }: Place) {
   edit({ do: 'removeVisit', id: visit.id });
   toast.undoable(

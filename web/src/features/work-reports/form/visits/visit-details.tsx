@@ -30,7 +30,7 @@ type VisitDetailsProps = {
 
 type View = 'details' | 'who' | 'products';
 
-/** Everything that can be said of a visit. What is written is kept as it is written. */
+/** All fields of a visit. Input is stored as it is typed. */
 export function VisitDetailsPanel({ opened, onClose, ...props }: VisitDetailsProps & PanelProps) {
   const { t } = useTexts();
   const [view, setView] = useState<View>('details');

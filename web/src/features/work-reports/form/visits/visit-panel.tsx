@@ -13,7 +13,7 @@ import classes from '../panel.module.css';
 const STEPS = ['who', 'products', 'outcome'] as const;
 type Step = (typeof STEPS)[number];
 
-/** The products of a visit after one was pressed: a new one last, a known one away. */
+/** The products of a visit after a press: a new one is appended, a chosen one is removed. */
 export const toggleProduct = (products: VisitSave['products'], formId: number): VisitSave['products'] =>
   products.some((one) => one.formId === formId)
     ? products.filter((one) => one.formId !== formId)
@@ -27,11 +27,11 @@ type AddVisitPanelProps = {
   onAdd: (visit: VisitSave, words: WordBook) => void;
 };
 
-/** A plain visit in three steps: who, which products, what came of it. All the rest can wait. */
+/** A simple visit in three steps: person, products, outcome. Everything else is optional. */
 export const AddVisitPanel = memo(function AddVisitPanel({ opened, onClose, ...rest }: AddVisitPanelProps) {
   const { t } = useTexts();
   const [step, setStep] = useState<Step>('who');
-  // What closes keeps its look until it is gone: it starts afresh when it opens again.
+  // A closing panel keeps its content during the animation and is reset when it opens again.
   const [wasOpen, setWasOpen] = useState(opened);
   if (opened !== wasOpen) {
     setWasOpen(opened);

@@ -13,13 +13,13 @@ import { Select } from '../../../../ui/form/select.tsx';
 
 export type ChangeVisit = (fields: Partial<VisitSave>, words?: WordBook) => void;
 
-/** A part of the panel: what it shows of the visit, and nothing else, so that it stands still while others change. */
+/** A section of the panel gets only its own fields, so that it is not rendered when others change. */
 export type PartProps<Field extends keyof VisitSave> = Pick<VisitSave, Field> & {
   faultOf: FaultOf;
   onChange: ChangeVisit;
 };
 
-/** What can come of a visit, to choose from. */
+/** The outcomes of a visit as options. */
 export const outcomeOptions = (t: Translate, size: number) =>
   Outcome.options.map((value) => {
     const { icon: Mark } = outcomeStyles[value];

@@ -17,7 +17,7 @@ const replaced = <Row,>(rows: readonly Row[], at: number, fields: Partial<Row>):
 
 type ProductsProps = PartProps<'products'> & FormNames & { onView: (view: 'products') => void };
 
-/** The products that were presented, and how each was received. */
+/** The presented products with the reaction to each. */
 export const PresentedProducts = memo(function PresentedProducts(props: ProductsProps) {
   const { products, nameOf, faultOf, onChange, onView } = props;
   const { t } = useTexts();
@@ -62,7 +62,7 @@ export const PresentedProducts = memo(function PresentedProducts(props: Products
 
 type SamplesProps = PartProps<'samples'> & FormNames & { forms: readonly ProductForm[] };
 
-/** What was left behind to try. */
+/** The samples left behind. */
 export const Samples = memo(function Samples({ samples, forms, nameOf, faultOf, onChange }: SamplesProps) {
   const { t } = useTexts();
   const label = t(($) => $.workReports.fields.samples);
@@ -100,7 +100,7 @@ type SampleProps = {
   onRemove: () => void;
 };
 
-/** How many of one: by a press each, or typed. */
+/** The quantity of a sample: by buttons, or typed. */
 function Sample({ name, quantity, error, onQuantity, onRemove }: SampleProps) {
   const { t } = useTexts();
   return (

@@ -27,7 +27,7 @@ import { AddVisitPanel } from './visit-panel.tsx';
 import classes from './visits.module.css';
 
 type VisitsProps = { report: DailySave; words: WordBook; faults: FieldFaults; edit: EditReport };
-/** Which panel stands beside the visits: a new one, the details of one, or none. */
+/** The open panel: a new visit, the details of one, or none. */
 export type OpenVisit = { id: string | null } | null;
 
 /** The visits of the day, in order, and the ways to more of them. */
@@ -83,7 +83,7 @@ const faultInWords = (t: Translate, faults: FieldFaults): string | null => {
   return texts.length === 0 ? null : texts.join(' · ');
 };
 
-/** The products of visits as one text: the same as long as no product has come or gone. */
+/** The products of visits as a string, which only changes when a product is added or removed. */
 const presentedIn = (visits: readonly Pick<VisitSave, 'products'>[]) =>
   visits.flatMap(({ products }) => products.map(({ formId }) => formId)).join(' ');
 
@@ -113,7 +113,7 @@ const wordsFor = ({ products = [], samples = [] }: Partial<VisitSave>, forms: re
     forms,
   );
 
-/** Whom the visits are to: the same set as long as nobody has come or gone. */
+/** The targets of the visits: a stable set as long as nobody is added or removed. */
 function useTaken(visits: readonly VisitSave[]): ReadonlySet<string> {
   const keys = [...takenBy(visits)].join('\n');
   return useMemo(() => new Set(keys.split('\n')), [keys]);
@@ -121,7 +121,7 @@ function useTaken(visits: readonly VisitSave[]): ReadonlySet<string> {
 
 type PanelsProps = VisitsProps & { forms: readonly ProductForm[]; open: OpenVisit; onClose: () => void };
 
-/** Both stay while they close, so that the focus finds its way back. */
+/** Both panels stay mounted while they close, so that the focus can return. */
 function Panels({ report, words, faults, edit, forms, open, onClose }: PanelsProps) {
   const taken = useTaken(report.visits);
   const [shown, setShown] = useState<string | null>(null);

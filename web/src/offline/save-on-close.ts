@@ -10,11 +10,11 @@ const isLeft = (value: unknown): value is Left =>
   typeof value === 'object' && value !== null && 'place' in value && 'at' in value && 'hidden' in value;
 
 /**
- * What is typed in the last moment before a page is left, when there is no time to seal it. It lies in local storage,
- * hidden by what was prepared in time, until the next page seals it as everything else. One place for all: one types in one
- * form.
+ * Saves the last input when the page is closed and there is no time for asynchronous encryption. It lies in local storage,
+ * encrypted with a pad prepared beforehand, until the next page stores it as an ordinary draft. One entry suffices: a user
+ * types in one form at a time.
  */
-export function createLastWords(store: Pick<OfflineStore, 'makePad' | 'liftPad'>, now: () => number) {
+export function createSaveOnClose(store: Pick<OfflineStore, 'makePad' | 'liftPad'>, now: () => number) {
   let pad: Pad | null = null;
 
   const find = (): Left | null => {
@@ -22,7 +22,7 @@ export function createLastWords(store: Pick<OfflineStore, 'makePad' | 'liftPad'>
     return isLeft(left) ? left : null;
   };
 
-  /** To be done before there is anything to leave. A device that keeps nothing has nothing to prepare either. */
+  /** Prepares the pad: to be called before there is anything to save. Does nothing where the store keeps nothing. */
   const prepare = (): void => {
     const making = pad ? null : store.makePad();
     making?.then(
@@ -36,21 +36,21 @@ export function createLastWords(store: Pick<OfflineStore, 'makePad' | 'liftPad'>
       if (String(find()?.place) === String(place)) storage.remove(keys.lastWords);
     },
     prepare,
-    /** At once. Where nothing was prepared, because this browser cannot encrypt for example, nothing is left. */
+    /** Saves synchronously. Without a pad, for example because this browser cannot encrypt, nothing is saved. */
     leave: (place: RecordKey, value: unknown): void => {
       const hidden = pad?.(value);
       if (hidden) storage.setJson(keys.lastWords, { place, at: now(), hidden } satisfies Left);
       pad = null;
-      // The page may come back.
+      // The page may be shown again, from the back-forward cache.
       prepare();
     },
-    /** What this user has left, where and when. Rejects where the key is not here at this moment. */
+    /** What this user last saved, with its place and time. Rejects while the key is not available. */
     read: async (userId: number): Promise<(Omit<Left, 'hidden'> & { value: unknown }) | null> => {
       const left = find();
       if (left?.place[0] !== userId) return null;
       const value = await store.liftPad(left.hidden);
       if (value !== undefined) return { ...left, value };
-      // Another key than ours has hidden it: nobody reads it any more.
+      // It was encrypted with another key than ours: nobody can read it any more.
       storage.remove(keys.lastWords);
       return null;
     },
