@@ -7,7 +7,7 @@ import { monthOf } from './cells.service.ts';
 
 type Period = 'month' | 'quarter' | 'year';
 
-/** A row of the grid as its file has it, the sums among them. */
+/** A row of the exported grid, sums included. */
 type FileRow = Pick<ObjectiveGrid['totals'], 'sum' | 'lastYear'> & {
   name: string;
   detail: string;
@@ -32,7 +32,7 @@ function columnsOf(grid: ObjectiveGrid, period: Period, measure: GridQuery['meas
   };
   const titles = titlesOf(grid, period, texts);
   const before = { year: String(grid.year - 1) };
-  // Of one column the sum says the same.
+  // With a single column, the sum would repeat it.
   const sum: SheetColumn<FileRow>[] = titles.length > 1 ? [[words.expectations.sum, (row) => read(row.sum)]] : [];
   return [
     ...titles.map((title, index): SheetColumn<FileRow> => [title, ({ cells }) => read(cells[index])]),

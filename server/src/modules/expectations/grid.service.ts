@@ -35,7 +35,7 @@ export async function findSubject(
   return found;
 }
 
-/** The year and the next one as they stand, and what the caller may do. */
+/** The state of the year and the next one, and what the caller may do. */
 export async function readState(
   { db, caller }: Context,
   year: number,
@@ -67,7 +67,7 @@ const periods: Record<Period, number[]> = {
   year: [1],
 };
 
-/** What the grid is made of: its rows, and its columns by their numbers. */
+/** The rows of the grid, and the ids of its columns. */
 async function readFrame(db: Database, extent: repository.Extent, period: Period) {
   const { userId, formId } = extent;
   const isWhole = userId === undefined && formId === undefined;

@@ -115,7 +115,7 @@ async function describeWorld(number: number): Promise<void> {
     }
   });
 
-  // Making a paper takes longest: one of each is made in a world, another one in each.
+  // PDFs take longest: each world prints one of each kind, a different one per world.
   it('so do their papers', async () => {
     const [, question, keeps] = asked[number % asked.length] ?? [];
     if (!question) throw new Error('There is a question for each world.');
@@ -140,7 +140,7 @@ async function describeWorld(number: number): Promise<void> {
   });
 }
 
-/** In each of these worlds, R/O is one number wherever it stands. */
+/** In each of these worlds, R/O is the same number everywhere. */
 export const describeWorlds = (numbers: readonly number[]) =>
   describe.each(numbers)('in world %i', async (number) => {
     await describeWorld(number);

@@ -18,7 +18,7 @@ const sinceJanuary = ({ to }: Stretch): Stretch => ({ from: `${to.slice(0, 4)}-0
 
 export type Stretches = { period: Stretch; comparedTo: Stretch; yearToDate: Stretch };
 
-/** The months that a question is about, those they are held against, and those since January. */
+/** The months of a question, those they are compared with, and those since January. */
 export function stretchesOf(span: Span, question: SalesQuestion): Stretches {
   const { year, period, cumulative, compareYear = year - 1, comparePeriod = period } = question;
   const asked = periodOf(span, year, period);

@@ -8,13 +8,13 @@ type Step = { authorId: number; periodStart: string };
 export const settleDaily = (db: Database, { authorId, periodStart }: Step): Promise<void> =>
   refreshMonth(db, authorId, periodStart);
 
-/** Counts everything that is kept of reports and sales anew, all or nothing. */
+/** Recomputes the rollups of reports and sales, all or nothing. */
 export const rebuildKept = (db: Database): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await rebuildAll(tx);
     await rebuildWhose(tx);
   });
 
-/** How many of them are not what counting anew gives. */
+/** How many of their rows differ from a recount. */
 export const countKeptDifferences = async (db: Database): Promise<number> =>
   (await countDifferences(db)) + (await countWhoseDifferences(db));

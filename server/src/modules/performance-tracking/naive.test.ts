@@ -15,8 +15,8 @@ import {
 } from './performance.fixture.ts';
 
 /*
- * The same figures once more, from the plain data of a random world, as someone would do it by hand; and what the database
- * says. They are the same for every figure, person, period and state.
+ * The same figures computed naively, from the plain data of a random world, and compared with the database. They must
+ * agree for every figure, person, period and state.
  */
 
 /** A small generator of our own: the same world at every run. */
@@ -48,7 +48,7 @@ type Span = { userId: number; doctorId: number; target: number; from: string; un
 const people: number[] = [];
 for (let index = 0; index < 4; index += 1)
   people.push(await makeMember(db, { managerId: manager, name: `Délégué ${index}` }));
-// Half of them have a manager of their own below the other's; two cities share one of them, and one has no city.
+// Half of them report to a lower manager; two cities share a representative, and one person has no city.
 const lead = await makeMember(db, { managerId: manager, representative: false });
 const [first = 0, second = 0, third = 0, fourth = 0] = people;
 await db.updateTable('appUser').set({ managerId: lead }).where('id', 'in', [second, fourth]).execute();
@@ -133,7 +133,7 @@ for (const userId of people) {
   pharmacies.set(userId, pharmacyId);
 }
 
-// One month of them was never loaded.
+// One month is not loaded.
 const loaded = MONTHS.filter((_, index) => index !== 4);
 for (const month of loaded)
   await makeSold(db, {
@@ -313,7 +313,7 @@ const asks: Asked[] = [
   { from: '2025-04-01', months: 3, provisional: true },
 ];
 
-describe('what the database counts is what one counts by hand', async () => {
+describe('the database agrees with a naive count', async () => {
   it.each(asks)('of $months months from $from, provisional $provisional', async (asked) => {
     const { body } = await read(asked);
     expect(new Set(body.lines.map(({ person }) => person.id))).toEqual(new Set(people));
@@ -321,7 +321,7 @@ describe('what the database counts is what one counts by hand', async () => {
     compare(body.total.figures, naive(people, asked), 'team');
   });
 
-  it('in the small line too, and the year before', async () => {
+  it('in the sparkline too, and the year before', async () => {
     const { body } = await read({ from: '2025-09-01', months: 1, provisional: false });
     for (const { person, figures } of body.lines) {
       expect(figures.callAverage.trend).toHaveLength(12);
@@ -363,7 +363,7 @@ describe('what the database counts is what one counts by hand', async () => {
     { by: 'a city of nobody', asked: month, filter: { cityId: [await makeCity(db)] }, whom: [] },
   ];
 
-  it.each(parts)('so do the rows of a total that is filtered by $by, of those people alone', async (part) => {
+  it.each(parts)('the rows of a total filtered by $by add up too, with those people alone', async (part) => {
     const { asked, filter, whom } = part;
     const { body, question } = await read(asked, filter);
     const { figures, people: shown } = await expectRowsToAddUp(call, {
@@ -376,7 +376,7 @@ describe('what the database counts is what one counts by hand', async () => {
     if (!filter.productId && whom.length > 0) compare(body.total.figures, naive(whom, asked), part.by);
   });
 
-  it('with ranks as in a competition, and the median of those shown', async () => {
+  it('with competition ranks, and the median of those shown', async () => {
     const { body } = await read({ from: '2025-03-01', months: 1, provisional: false });
     const scores = body.lines
       .map(({ figures }) => figures.score.value)

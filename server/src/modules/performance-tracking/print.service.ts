@@ -8,7 +8,7 @@ import type { Span } from './periods.ts';
 import { getPerson } from './person.service.ts';
 import { personText } from './words.ts';
 
-/** One person's period on paper, to be read together. */
+/** One person's period as a PDF, for a review. */
 export const printPerson = (context: Context, span: Span, userId: number, question: Question): Promise<PdfFile> =>
   printFigures(context, async (texts) => {
     const page = await getPerson(context, span, userId, question);

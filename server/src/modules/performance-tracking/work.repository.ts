@@ -3,9 +3,9 @@ import { cappedVisits, isKept } from '../figures/definitions.ts';
 import { isVisit } from './kept.repository.ts';
 import type { Described } from './periods.ts';
 
-/** Whose figures, of which products, and where the people are. */
+/** The people, products and time zone of a question. */
 export type Asked = {
-  /** Who is shown, and who else is there for the median. */
+  /** The people shown, and further ones for the median. */
   shown: readonly number[];
   peers: readonly number[];
   productIds: readonly number[] | undefined;
@@ -34,7 +34,7 @@ export const given = (asked: Asked, { periods, months }: Described): RawBuilder<
       (disabled_at at time zone ${asked.timeZone})::date as until_day
     from app_user where id = any(${everyone(asked)}))`;
 
-/** Whether a report counts in a month: as it stands, or of a closed one as it stood. */
+/** Whether a report counts in a month: by its current state, or for a closed month by its frozen one. */
 export const countsIn: RawBuilder<boolean> = sql<boolean>`case
   when m.states = '{closed}' then exists (select from performance_closed_report closed where closed.report_id = report.id)
   else report.status_id = 3 or report.status_id = 2 and 'submitted' = any(m.states) end`;
@@ -77,13 +77,12 @@ export const presentDays = sql`case
 
 const days = (bits: RawBuilder<unknown>) => sql`bit_count((${bits})::bit(31))`;
 
-/** What a closed month keeps of a person, beside `m` and `member`. */
+/** The frozen data of a person in a closed month, joined to `m` and `member`. */
 const keptPerson = sql`left join performance_closed_person kept_person
   on m.is_frozen and kept_person.month = m.month and kept_person.user_id = member.user_id`;
 
 /**
- * The days that each person was there and that are worked, as bits, by month, and the list of professionals that they had at its
- * end: of a closed month as it was then.
+ * Each person's working days as bits, by month, and their list of professionals at its end; frozen for a closed month.
  */
 const standing = (asked: Asked) => sql`
   working as materialized (${workingDays(asked)}),
@@ -110,14 +109,14 @@ const standing = (asked: Asked) => sql`
     from own_month m join performance_closed_link link on link.month = m.month and link.user_id = m.user_id
     where m.is_frozen)`;
 
-/** The same of one month, as it stands, for who closes it. */
+/** The same for one month with current data, to close it. */
 export const standingIn = (asked: Asked, described: Described): RawBuilder<unknown> =>
   sql`${given(asked, described)}, ${standing(asked)}`;
 
 /**
- * What was done by each person in each period, as `work`, `duty` and `reach`: visits and field days, working days and reports in
- * time, professionals of the list and how often they were seen. The list is that of someone's last month in the period: of a
- * running quarter the month that runs, of who left within it the one they left in.
+ * The work of each person in each period, as `work`, `duty` and `reach`: visits and field days, working days and
+ * reports in time, professionals of the list and their visits. The list is that of the person's last month in the
+ * period: the running month of a running quarter, or the month in which they left.
  */
 export const workDone = (asked: Asked): RawBuilder<unknown> => sql`
   month_work as (
@@ -166,7 +165,7 @@ export const workDone = (asked: Asked): RawBuilder<unknown> => sql`
       count(*) filter (where potential = 'C' and visits > 0) as seen_c
     from listed group by idx, user_id)`;
 
-/** Those forms alone whose product is asked for. */
+/** Only forms of the requested products. */
 const ofForms = ({ productIds }: Asked) =>
   productIds === undefined
     ? sql``

@@ -9,7 +9,7 @@ import { reportTitle } from './report-rows.ts';
 import { getReport } from './report.service.ts';
 import type { Span } from '../figures/stretch.ts';
 
-/** A report on paper: what is on the screen for the same question. */
+/** A report as a PDF: the screen for the same question. */
 export const printReport = (context: Context, span: Span, question: SalesQuestion): Promise<PdfFile> =>
   printFigures(context, async (texts) => {
     const report = await getReport(context, span, question);
