@@ -10,7 +10,7 @@ import { chooseBackup, nameOption } from './backups.ts';
 import type { Command, Given, Session } from './command.ts';
 import { type Reached, withDatabase, withTables } from './database.ts';
 
-/** What it was called in its place, if it came from there; and whatever was found wrong, in one line. */
+/** The backup's name, if it came from the backup place; and the fault in one line. */
 type Verdict = { name: string | undefined; fault: string | null; summary: string };
 
 const onScratch =

@@ -85,7 +85,7 @@ const workingDays = (from: string, to: string): string[] => {
   return days;
 };
 
-/** Who never reported has a reason: left a year ago, is on a long leave, or has only just come. */
+/** Gives everyone without reports a reason: left a year ago, on a long leave, or newly arrived. */
 async function explainSilence(demo: Demo, now: string): Promise<void> {
   const [first, second, third, ...newcomers] = await listSilent(demo);
   for (const person of [first, second])
@@ -148,7 +148,7 @@ const remarks = [
   },
 ];
 
-/** Differences between people, a calendar of holidays, closed months and what a manager says about them. */
+/** Differences between people, holidays, closed months and a manager's comments. */
 export async function loadPerformance(demo: Demo): Promise<void> {
   const admin = demo.as('admin');
   const now = today(admin.config.timeZone, demo.today);

@@ -8,8 +8,8 @@ import { jobFigures } from '../jobs/figures.ts';
 type Asked = Pick<Resources, 'db' | 'config'>;
 
 /**
- * What the database knows of the portal as a whole: the same figure whichever portal is asked. Returns what reads them anew;
- * while the database is away they stay as they were, and `up` and /readyz tell of that.
+ * Metrics from the database, which are the same whichever portal is asked. Returns the function that refreshes them;
+ * while the database is unavailable they keep their values, and `up` and /readyz show the failure.
  */
 export function registerFigures(app: FastifyInstance, { db, config }: Asked): () => Promise<void> {
   const { Gauge } = app.metrics.client;
