@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Resources } from '../../context.ts';
-import { verifyNewest } from '../../backup/judge.ts';
+import { verifyNewest } from '../../backup/verify-backup.ts';
 import { findLastMade } from '../../backup/runs.ts';
 import { runBackup } from '../../backup/run.ts';
 import { slotOf } from '../../backup/slots.ts';

@@ -6,7 +6,7 @@ import { nextVerification } from '../modules/operations/backups.service.ts';
 import { checkBackups } from '../modules/operations/doctor-backups.service.ts';
 import { testPortal } from '../test/portal.ts';
 import { withClient } from './backup.fixture.ts';
-import { verifyNewest, withVerifyLock } from './judge.ts';
+import { verifyNewest, withVerifyLock } from './verify-backup.ts';
 import { runBackup } from './run.ts';
 import { backupFigures } from './runs.ts';
 import { withScratchDatabase } from './scratch.ts';

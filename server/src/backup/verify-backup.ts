@@ -42,7 +42,7 @@ const isVerdict = (error: unknown): error is OperatorError =>
   error instanceof OperatorError && error.message.startsWith('The archive ') && !ofTheServer(error.cause);
 
 /** Restores an archive and compares every row and file with what was saved. */
-export const judge = (path: string, key: string | undefined, onScratch: OnScratch): Promise<Verdict> =>
+export const verifyBackupFile = (path: string, key: string | undefined, onScratch: OnScratch): Promise<Verdict> =>
   compare(path, key, onScratch).catch((error: unknown) => {
     if (!isVerdict(error)) throw error;
     return { fault: error.message, summary: '' };
@@ -105,7 +105,7 @@ export async function verifyNewest(verification: Verification): Promise<Verdict 
     await refuseWithoutRoom(verification);
     const onScratch: OnScratch = (work) => withScratchDatabase(connection, work, signal);
     const verdict = await withBackupFile(place, name, config.dataDir, (path) =>
-      judge(path, config.backup.key, onScratch),
+      verifyBackupFile(path, config.backup.key, onScratch),
     );
     signal?.throwIfAborted();
     await recordVerified(db, name, verdict.fault);
