@@ -1,6 +1,6 @@
 import type { Context } from '@portal/server/context.ts';
 import { openDatabase } from '@portal/server/db/database.ts';
-import { rebuildKept } from '@portal/server/modules/performance-tracking/kept.service.ts';
+import { rebuildRollups } from '@portal/server/modules/performance-tracking/rollup.service.ts';
 import { getTeam } from '@portal/server/modules/performance-tracking/team.service.ts';
 import type pg from 'pg';
 import { type Bench, type Figure, compare, measure } from './bench.ts';
@@ -38,7 +38,7 @@ async function fillPerformance({ pool }: BenchPortal, size: typeof SMALL): Promi
     );
   });
   const db = openDatabase(pool);
-  await rebuildKept(db);
+  await rebuildRollups(db);
   await pool.query('vacuum analyze performance_month, performance_contact, user_professional_span');
 }
 

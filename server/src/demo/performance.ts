@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { today } from '../days.ts';
 import { closeMonth } from '../modules/performance-tracking/closings.service.ts';
 import { addComment } from '../modules/performance-tracking/comments.service.ts';
-import { rebuildAll } from '../modules/performance-tracking/kept.repository.ts';
+import { rebuildAll } from '../modules/performance-tracking/rollup.repository.ts';
 import { saveHolidays } from '../modules/performance-tracking/settings.service.ts';
 import { reports } from '../modules/work-reports/work-reports.service.ts';
 import { insertMany } from '../db/insert-many.ts';

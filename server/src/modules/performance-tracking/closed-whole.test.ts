@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeCity } from '../../test/factories.ts';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import { doctor, expectRowsToAddUp, link, makeDoctor, makeMember, performancePortal } from './performance.fixture.ts';
 
 /* A closed month is frozen as a whole: later changes are shown beside its figures and alter none of them. */

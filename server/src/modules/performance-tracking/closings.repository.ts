@@ -5,7 +5,7 @@ import { monthsOf } from '../figures/stretch.ts';
 import { personOf } from '../../db/person.ts';
 import { isThere, leftBefore, takesPart } from './people.repository.ts';
 import type { ClosedMonth, Described } from './periods.ts';
-import { type Asked, standingIn } from './work.repository.ts';
+import { type FiguresQuestion, standingIn } from './work.repository.ts';
 
 export type ClosingRow = {
   month: string;
@@ -48,7 +48,7 @@ export async function listClosings(db: Database, from: string, to: string): Prom
 }
 
 /** The person who closes a month, and its contents, computed with the same SQL as its figures. */
-export type Freezing = { closing: ClosedMonth; closedBy: number; asked: Asked; described: Described };
+export type Freezing = { closing: ClosedMonth; closedBy: number; asked: FiguresQuestion; described: Described };
 
 /** Freezes everyone: who was shown, their team and cities, their working days, and their lists of professionals. */
 async function freezePeople(db: Database, { closing: { month }, asked, described }: Freezing): Promise<void> {

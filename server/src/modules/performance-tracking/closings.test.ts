@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decisionOn, deciding } from '../../test/reporting.ts';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import {
   READ,
   doctor,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import * as define from '../figures/definitions.ts';
 import type { Described } from './periods.ts';
-import { type Asked, given, salesDone, workDone } from './work.repository.ts';
+import { type FiguresQuestion, given, salesDone, workDone } from './work.repository.ts';
 
 /** A figure in each period, and its parts in the last one. */
 type CountedFigure = { values: (string | null)[]; part: string | null; whole: string | null };
@@ -185,7 +185,7 @@ const told = (kind: string, isWhole: boolean) => sql`
  * The figures of everyone in every period, in one statement: work from the rollup, sales from the loaded totals, the
  * total of those shown as Σ ÷ Σ, ranks and medians. `idx` counts the periods; the last one is the requested one.
  */
-const figuresStatement = (asked: Asked, described: Described): RawBuilder<RawLine> => sql<RawLine>`
+const figuresStatement = (asked: FiguresQuestion, described: Described): RawBuilder<RawLine> => sql<RawLine>`
   with ${given(asked, described)}, ${workDone(asked)}, ${salesDone(asked, described)},
   base as (
     select period.idx, member.user_id, member.is_shown, ${sql.raw([...sums, ...saleSums].join(', '))}
@@ -257,7 +257,7 @@ function lineOf(row: RawLine): CountedLine {
   };
 }
 
-export async function countFigures(db: Database, asked: Asked, described: Described): Promise<CountedLine[]> {
+export async function countFigures(db: Database, asked: FiguresQuestion, described: Described): Promise<CountedLine[]> {
   const { rows } = await figuresStatement(asked, described).execute(db);
   return rows.map(lineOf);
 }

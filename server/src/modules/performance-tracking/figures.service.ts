@@ -28,7 +28,7 @@ import {
   workingDaysOf,
 } from './periods.ts';
 import { listHolidays } from './settings.repository.ts';
-import type { Asked } from './work.repository.ts';
+import type { FiguresQuestion } from './work.repository.ts';
 
 export type Question = { year: number; period: number; provisional: boolean };
 
@@ -135,7 +135,7 @@ const emptyLine = (kind: CountedLine['kind']): CountedLine => ({
   points: ofScored(() => ({ points: null, possible: null })),
 });
 
-type Whose = Pick<Asked, 'shown' | 'peers' | 'productIds'>;
+type Whose = Pick<FiguresQuestion, 'shown' | 'peers' | 'productIds'>;
 
 const countIn = async (context: Context, frame: Frame, whose: Whose, described: Described) =>
   sortOut(await countFigures(context.db, { ...whose, timeZone: frame.timeZone, today: frame.today }, described));

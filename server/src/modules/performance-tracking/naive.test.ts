@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCity } from '../../test/factories.ts';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import {
   type TotalFilter,
   doctor,
@@ -159,15 +159,16 @@ const round = (value: number, places: number) =>
 const divide = (part: number, whole: number): Figure => ({ part, whole, value: whole > 0 ? part / whole : null });
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-type Asked = { from: string; months: number; provisional: boolean };
+type PeriodQuestion = { from: string; months: number; provisional: boolean };
 
-const monthsIn = ({ from, months }: Asked) => Array.from({ length: months }, (_, index) => monthAfter(from, index));
-const isIn = (day: string, asked: Asked) => day >= asked.from && day < monthAfter(asked.from, asked.months);
+const monthsIn = ({ from, months }: PeriodQuestion) =>
+  Array.from({ length: months }, (_, index) => monthAfter(from, index));
+const isIn = (day: string, asked: PeriodQuestion) => day >= asked.from && day < monthAfter(asked.from, asked.months);
 
 /** Whether a link stood at the end of a month, in Douala. */
 const stands = ({ from, until }: Span, month: string) => from < monthAfter(month, 1) && until >= monthAfter(month, 1);
 
-function workOf(userId: number, asked: Asked) {
+function workOf(userId: number, asked: PeriodQuestion) {
   const counted = reports.filter(
     (one) =>
       one.userId === userId && isIn(one.day, asked) && (one.status === 3 || (asked.provisional && one.status === 2)),
@@ -188,7 +189,7 @@ function workOf(userId: number, asked: Asked) {
   return { counted, visits, field, list };
 }
 
-function punctualityOf(counted: readonly Report[], asked: Asked) {
+function punctualityOf(counted: readonly Report[], asked: PeriodQuestion) {
   let [onTime, working] = [0, 0];
   for (let day = asked.from; isIn(day, asked); day = addDays(day, 1)) {
     if (weekdayOf(day) > 5 || holidays.includes(day)) continue;
@@ -201,7 +202,7 @@ function punctualityOf(counted: readonly Report[], asked: Asked) {
   return divide(onTime, working);
 }
 
-function salesOf(userId: number, asked: Asked) {
+function salesOf(userId: number, asked: PeriodQuestion) {
   const of = (list: readonly Sale[], months: readonly string[]) =>
     list.filter((one) => one.userId === userId && months.includes(one.month));
   const isLoaded = (months: readonly string[]) => months.filter((month) => loaded.includes(month));
@@ -230,7 +231,7 @@ function salesOf(userId: number, asked: Asked) {
   };
 }
 
-function naive(userIds: readonly number[], asked: Asked): Naive {
+function naive(userIds: readonly number[], asked: PeriodQuestion): Naive {
   const works = userIds.map((userId) => workOf(userId, asked));
   const list = works.flatMap((work) => work.list);
   const [visits, field] = [total(works.map((work) => work.visits.length)), total(works.map((work) => work.field))];
@@ -295,7 +296,7 @@ function compare(answered: Answered, expected: Naive, where: string) {
 
 const call = await as(admin);
 
-async function read(asked: Asked, filter: TotalFilter = {}) {
+async function read(asked: PeriodQuestion, filter: TotalFilter = {}) {
   const [year, month] = [Number(asked.from.slice(0, 4)), Number(asked.from.slice(5, 7))];
   const endpoint = asked.months === 1 ? performanceTracking.monthly : performanceTracking.quarterly;
   const period = asked.months === 1 ? month : Math.ceil(month / 3);
@@ -306,7 +307,7 @@ async function read(asked: Asked, filter: TotalFilter = {}) {
   return { body, question: { span: asked.months === 1 ? ('month' as const) : ('quarter' as const), year, period } };
 }
 
-const asks: Asked[] = [
+const asks: PeriodQuestion[] = [
   ...['2024-11-01', '2025-03-01', '2025-09-01'].map((from) => ({ from, months: 1, provisional: false })),
   ...['2025-06-01'].map((from) => ({ from, months: 1, provisional: true })),
   ...['2024-10-01', '2025-07-01'].map((from) => ({ from, months: 3, provisional: false })),
@@ -336,15 +337,19 @@ describe('the database agrees with a naive count', async () => {
   });
 
   it('and the rows behind every figure add up to it, for one person and for all of them', async () => {
-    for (const asked of [asks[1], asks[3], asks[5]] as Asked[]) {
+    for (const asked of [asks[1], asks[3], asks[5]] as PeriodQuestion[]) {
       const { question } = await read(asked);
       await expectRowsToAddUp(call, { ...question, provisional: asked.provisional });
       await expectRowsToAddUp(call, { ...question, provisional: asked.provisional, userId: people[0] ?? 0 });
     }
   });
 
-  const [month, provisionalMonth, quarter] = [asks[1], asks[3], asks[5]] as [Asked, Asked, Asked];
-  const parts: { by: string; asked: Asked; filter: TotalFilter; whom: number[] }[] = [
+  const [month, provisionalMonth, quarter] = [asks[1], asks[3], asks[5]] as [
+    PeriodQuestion,
+    PeriodQuestion,
+    PeriodQuestion,
+  ];
+  const parts: { by: string; asked: PeriodQuestion; filter: TotalFilter; whom: number[] }[] = [
     { by: 'manager', asked: quarter, filter: { managerId: [lead] }, whom: [second, fourth] },
     { by: 'city', asked: provisionalMonth, filter: { cityId: [cityId] }, whom: [first, second] },
     {

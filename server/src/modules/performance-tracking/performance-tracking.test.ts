@@ -5,7 +5,7 @@ import { textOfPages } from '../../pdf/pdf.fixture.ts';
 import { tokenFor } from '../../test/portal.ts';
 import { watchDatabase } from '../../test/plans.ts';
 import { daysAgo, makeReport } from '../../test/reports.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import {
   READ,
   allRows,

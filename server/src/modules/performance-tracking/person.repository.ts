@@ -2,7 +2,7 @@ import type { PersonPerformance } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { attainment, punctuality, rounded } from '../figures/definitions.ts';
-import { isVisit } from './kept.repository.ts';
+import { isVisit } from './rollup.repository.ts';
 import { type Source, rowsOf, withReports } from './rows.repository.ts';
 
 /** The most professionals that a page names. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { countWhoseDifferences, rebuildWhose } from '../sales-attribution/whose.repository.ts';
-import { countDifferences, rebuildAll, refreshMonth } from './kept.repository.ts';
+import { countAttributionDifferences, rebuildAttribution } from '../sales-attribution/attribution.repository.ts';
+import { countDifferences, rebuildAll, refreshMonth } from './rollup.repository.ts';
 
 type Step = { authorId: number; periodStart: string };
 
@@ -9,12 +9,12 @@ export const settleDaily = (db: Database, { authorId, periodStart }: Step): Prom
   refreshMonth(db, authorId, periodStart);
 
 /** Recomputes the rollups of reports and sales, all or nothing. */
-export const rebuildKept = (db: Database): Promise<void> =>
+export const rebuildRollups = (db: Database): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await rebuildAll(tx);
-    await rebuildWhose(tx);
+    await rebuildAttribution(tx);
   });
 
 /** How many of their rows differ from a recount. */
-export const countKeptDifferences = async (db: Database): Promise<number> =>
-  (await countDifferences(db)) + (await countWhoseDifferences(db));
+export const countRollupDifferences = async (db: Database): Promise<number> =>
+  (await countDifferences(db)) + (await countAttributionDifferences(db));

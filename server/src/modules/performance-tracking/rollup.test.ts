@@ -5,8 +5,8 @@ import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { decisionOn, deciding, ownWork, paramsOf, savedOver } from '../../test/reporting.ts';
 import { dailyToSave, daysAgo, makeReport, visitToSave } from '../../test/reports.ts';
-import { countDifferences } from './kept.repository.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { countDifferences } from './rollup.repository.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import { doctor, makeDoctor } from './performance.fixture.ts';
 
 /* The rollup equals a recount, whatever was done with the reports. */

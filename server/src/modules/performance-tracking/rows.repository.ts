@@ -2,10 +2,10 @@ import type { PerformanceFigureName } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { cappedVisits, isKept } from '../figures/definitions.ts';
 import { formText } from '../products/form-text.ts';
-import { isVisit } from './kept.repository.ts';
+import { isVisit } from './rollup.repository.ts';
 import type { Described } from './periods.ts';
 import {
-  type Asked,
+  type FiguresQuestion,
   countsIn,
   everyone,
   given,
@@ -20,7 +20,7 @@ import {
  * since both use the same SQL.
  */
 
-export type Source = { asked: Asked; described: Described; callerId: number };
+export type Source = { asked: FiguresQuestion; described: Described; callerId: number };
 
 const columns = (
   of: Record<

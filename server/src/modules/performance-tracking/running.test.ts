@@ -4,7 +4,7 @@ import { textOfPages } from '../../pdf/pdf.fixture.ts';
 import { tokenFor } from '../../test/portal.ts';
 import { daysAgo, makeReport } from '../../test/reports.ts';
 import { contextOf, frameOf } from './figures.service.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import { makeMember, performancePortal } from './performance.fixture.ts';
 
 /* A running period shows its progress. */

@@ -1,7 +1,7 @@
 import { performanceSettings, performanceTracking } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeReport } from '../../test/reports.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import { READ, doctor, link, makeDoctor, makeMember, performancePortal } from './performance.fixture.ts';
 
 const { db, as, anonymous, admin, manager } = await performancePortal();

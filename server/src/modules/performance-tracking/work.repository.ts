@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cappedVisits, isKept } from '../figures/definitions.ts';
-import { isVisit } from './kept.repository.ts';
+import { isVisit } from './rollup.repository.ts';
 import type { Described } from './periods.ts';
 
 /** The people, products and time zone of a question. */
-export type Asked = {
+export type FiguresQuestion = {
   /** The people shown, and further ones for the median. */
   shown: readonly number[];
   peers: readonly number[];
@@ -15,10 +15,10 @@ export type Asked = {
 
 const records = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-export const everyone = ({ shown, peers }: Asked) => sql`${[...new Set([...shown, ...peers])]}::integer[]`;
+export const everyone = ({ shown, peers }: FiguresQuestion) => sql`${[...new Set([...shown, ...peers])]}::integer[]`;
 
 /** The periods, their months, and the people, as the statements below call them. */
-export const given = (asked: Asked, { periods, months }: Described): RawBuilder<unknown> => sql`
+export const given = (asked: FiguresQuestion, { periods, months }: Described): RawBuilder<unknown> => sql`
   period as (
     select * from jsonb_to_recordset(${records(periods)}) as given (idx integer, score_cap integer, band integer,
       visit_cap integer, weight_attainment integer, weight_coverage integer, weight_kept integer,
@@ -45,7 +45,7 @@ export const isPresented = (productIds: readonly number[]): RawBuilder<boolean> 
   where visit_product.visit_id = visit.id and product_form.product_id = any(${[...productIds]}::integer[]))`;
 
 /** Visits and contacts of some products alone are not kept: they are counted from the visits. */
-const ofProducts = (asked: Asked) => sql`
+const ofProducts = (asked: FiguresQuestion) => sql`
   presented as (
     select m.idx, visit.author_id as user_id, visit.professional_id
     from span_month m
@@ -55,14 +55,14 @@ const ofProducts = (asked: Asked) => sql`
     where ${countsIn} and ${isPresented(asked.productIds ?? [])})`;
 
 const keptVisits = sql`select idx, user_id, sum(visits) as visits from month_work group by idx, user_id`;
-const keptContacts = (asked: Asked) => sql`
+const keptContacts = (asked: FiguresQuestion) => sql`
   select m.idx, kept.user_id, kept.professional_id, sum(kept.visits)::integer as visits
   from span_month m join performance_contact kept
     on kept.month = m.month and kept.state = any(m.states) and kept.user_id = any(${everyone(asked)})
   group by m.idx, kept.user_id, kept.professional_id`;
 
 /** Days of the month that are worked at all, as bits: weekdays that are, no holidays, and already over. */
-const workingDays = ({ today }: Asked) => sql`
+const workingDays = ({ today }: FiguresQuestion) => sql`
   select m.month, bit_or(1 << (extract(day from each.day)::integer - 1)) as days
   from span_month m cross join generate_series(m.month, m.month + m.days - 1, interval '1 day') as each (day)
   where m.counts and extract(isodow from each.day)::integer = any(m.weekdays) and each.day < ${today}::date
@@ -84,7 +84,7 @@ const keptPerson = sql`left join performance_closed_person kept_person
 /**
  * Each person's working days as bits, by month, and their list of professionals at its end; frozen for a closed month.
  */
-const standing = (asked: Asked) => sql`
+const standing = (asked: FiguresQuestion) => sql`
   working as materialized (${workingDays(asked)}),
   working_days as (
     select m.idx, m.month, member.user_id, case when m.is_frozen then coalesce(kept_person.working_days, 0)
@@ -110,7 +110,7 @@ const standing = (asked: Asked) => sql`
     where m.is_frozen)`;
 
 /** The same for one month with current data, to close it. */
-export const standingIn = (asked: Asked, described: Described): RawBuilder<unknown> =>
+export const standingIn = (asked: FiguresQuestion, described: Described): RawBuilder<unknown> =>
   sql`${given(asked, described)}, ${standing(asked)}`;
 
 /**
@@ -118,7 +118,7 @@ export const standingIn = (asked: Asked, described: Described): RawBuilder<unkno
  * reports in time, professionals of the list and their visits. The list is that of the person's last month in the
  * period: the running month of a running quarter, or the month in which they left.
  */
-export const workDone = (asked: Asked): RawBuilder<unknown> => sql`
+export const workDone = (asked: FiguresQuestion): RawBuilder<unknown> => sql`
   month_work as (
     select m.idx, m.month, kept.user_id, sum(visits) as visits, sum(field_halves) as field_halves,
       bit_or(on_time_days) as on_time_days, bit_or(leave_days) as leave_days, bit_or(leave_half_days) as leave_half_days
@@ -166,7 +166,7 @@ export const workDone = (asked: Asked): RawBuilder<unknown> => sql`
     from listed group by idx, user_id)`;
 
 /** Only forms of the requested products. */
-const ofForms = ({ productIds }: Asked) =>
+const ofForms = ({ productIds }: FiguresQuestion) =>
   productIds === undefined
     ? sql``
     : sql`and form_id in (select id from product_form where product_id = any(${[...productIds]}::integer[]))`;
@@ -175,7 +175,7 @@ const ofForms = ({ productIds }: Asked) =>
  * What was sold by each person in each period: `line` of one form and month against its objective, `compared_line` against the
  * same month of the year before, `year_line` since January; and their sums.
  */
-export function salesDone(asked: Asked, { uses, open, frozen }: Described): RawBuilder<unknown> {
+export function salesDone(asked: FiguresQuestion, { uses, open, frozen }: Described): RawBuilder<unknown> {
   const theirs = sql`user_id = any(${everyone(asked)}) ${ofForms(asked)}`;
   return sql`
   sale_month as (

@@ -2,7 +2,7 @@ import { performanceTracking } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import {
   allRows,
   doctor,

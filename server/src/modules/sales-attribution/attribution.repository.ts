@@ -16,7 +16,7 @@ const months = sql`
   from sales_attributed group by month, user_id, form_id`;
 
 /** Rebuilds all of it, while loads of sales and changes of assignments are blocked. */
-export async function rebuildWhose(tx: Database): Promise<void> {
+export async function rebuildAttribution(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pharmacy_holder'))`.execute(tx);
   await sql`delete from pharmacy_holder`.execute(tx);
   await sql`insert into pharmacy_holder (${holderColumns}) ${holders}`.execute(tx);
@@ -25,7 +25,7 @@ export async function rebuildWhose(tx: Database): Promise<void> {
 }
 
 /** How many stored rows differ from a rebuild: missing, surplus, or different. */
-export async function countWhoseDifferences(db: Database): Promise<number> {
+export async function countAttributionDifferences(db: Database): Promise<number> {
   const differing = (kept: RawBuilder<unknown>, made: RawBuilder<unknown>) => sql`(
     with kept as (${kept}), made as (${made})
     select count(*)::integer from (

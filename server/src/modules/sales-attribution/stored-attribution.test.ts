@@ -6,7 +6,7 @@ import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '.
 import { testPortal } from '../../test/portal.ts';
 import { makeSales } from '../../test/sales-totals.ts';
 import { restoreLoads, revertLoads } from '../sales-loading/loads.repository.ts';
-import { countWhoseDifferences, rebuildWhose } from './whose.repository.ts';
+import { countAttributionDifferences, rebuildAttribution } from './attribution.repository.ts';
 
 /* The stored attribution equals the rule, whatever is done with loads, pharmacies and sectors. */
 
@@ -143,7 +143,7 @@ describe('the stored attribution', () => {
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (list) => {
         for (const { kind, a, b, c } of list) {
           await acts[kind](db, a, b, c);
-          expect(await countWhoseDifferences(db), kind).toBe(0);
+          expect(await countAttributionDifferences(db), kind).toBe(0);
         }
       }),
       { numRuns: 40, seed: 20_260_301 },
@@ -164,7 +164,7 @@ describe('the stored attribution', () => {
       await vi.waitFor(async () => expect((await waiting.execute(db)).rows[0]?.count).toBe(1));
     });
     await later;
-    expect(await countWhoseDifferences(db)).toBe(0);
+    expect(await countAttributionDifferences(db)).toBe(0);
   });
 
   it('is reported when it is wrong, and rebuilt', async () => {
@@ -172,11 +172,11 @@ describe('the stored attribution', () => {
     const before = await keptSums().execute();
     expect(before.length).toBeGreaterThan(0);
     await db.updateTable('salesUserMonth').set({ amount: '1.01' }).execute();
-    expect(await countWhoseDifferences(db)).toBe(before.length * 2);
+    expect(await countAttributionDifferences(db)).toBe(before.length * 2);
     await db.deleteFrom('pharmacyHolder').execute();
-    expect(await countWhoseDifferences(db)).toBeGreaterThan(before.length);
-    await db.transaction().execute(rebuildWhose);
-    expect(await countWhoseDifferences(db)).toBe(0);
+    expect(await countAttributionDifferences(db)).toBeGreaterThan(before.length);
+    await db.transaction().execute(rebuildAttribution);
+    expect(await countAttributionDifferences(db)).toBe(0);
     expect(await keptSums().execute()).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type ReportTypeId, reportType, workReports } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import type { Act, DocumentHead, Flow } from '../approval/flow.ts';
-import { settleDaily } from '../performance-tracking/kept.service.ts';
+import { settleDaily } from '../performance-tracking/rollup.service.ts';
 
 export type ReportHead = DocumentHead & { typeId: ReportTypeId; periodStart: string; periodEnd: string; title: string };
 
