@@ -90,7 +90,7 @@ export const Problem = z.object({
   code: z.enum(problemCodes).optional(),
   /** 400: every fault at once. */
   errors: Faults.optional(),
-  /** 409 `in_use`: by how many of what. */
+  /** 409 `in_use`: how many of each kind use it. */
   details: z.record(z.string(), z.number()).optional(),
   /** 409 `stale`, `conflict`, `decided`, `locked`: the current value. */
   current: z.unknown().optional(),

@@ -76,7 +76,7 @@ export const MonthDay = Day.refine((day) => day.endsWith('-01'), 'invalid');
 /** Money or a quantity, exact: a decimal number as text, never a float. */
 export const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 
-/** A figure that may be below zero: returns are sold back. Exact, a decimal number as text. */
+/** A figure that may be negative because of returns. Exact, a decimal number as text. */
 export const SignedAmount = z.string().regex(/^-?\d{1,16}(\.\d{1,2})?$/);
 
 export const Coordinates = z.strictObject({

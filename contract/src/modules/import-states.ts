@@ -52,7 +52,7 @@ export const ImportFailure = z.enum([
 ]);
 export type ImportFailure = z.output<typeof ImportFailure>;
 
-/** The outcome of a line. `skipped`: totals, repeated headers and the like are not data. */
+/** The outcome of a line. `ignored`: totals, repeated headers and the like are not data. */
 export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'faulty', 'ignored']);
 export type ImportOutcome = z.output<typeof ImportOutcome>;
 

@@ -74,8 +74,8 @@ const TOLERATED = 64 * 1024;
 class TooMuch extends Error {}
 
 /**
- * Unpacks the image data, discards it, and compares its size with `expected`. It runs in zlib's thread pool, and stops
- * as soon as there is far more: a small file may unpack to gigabytes.
+ * Unpacks the image data, discards it, and compares its size with `expected`. It runs outside the main thread, and
+ * stops as soon as there is far more: a small file may unpack to gigabytes.
  */
 export async function compareLines(reader: ByteReader, expected: number): Promise<'fewer' | 'as expected' | 'more'> {
   let unpacked = 0;

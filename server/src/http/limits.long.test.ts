@@ -131,7 +131,7 @@ describe('the time limit of a call', () => {
     const content = city('Ville lente');
     const json = ['Content-Type: application/json', `Content-Length: ${content.length}`];
     added.socket.write(headersOf('/cities/add', json) + content.slice(0, 10));
-    // This call came later and has been given up, so the time of the other two would be over as well.
+    // This call came later and has timed out, so the time of the other two would be over as well.
     expect((await fetch(`${url}/never`)).status).toBe(503);
     upload.socket.write(body.slice(-500));
     added.socket.write(content.slice(10));

@@ -97,7 +97,7 @@ const isNothing = (schema: z.ZodType) => schema.def.type === 'undefined';
 /** Whether a call is a write to refuse when the disk is full. Signing in and out is exempt: reading needs it. */
 const keepsSomething = ({ method, access }: AnyEndpoint) => method !== 'GET' && access !== 'public';
 
-type Asked<E> = {
+type ExportRequest<E> = {
   query: QueryOf<E> & { format?: 'csv' | 'xlsx'; columns?: string[] };
   input: ReceivedBy<E>;
   act: (given: ReceivedBy<E>) => Promise<unknown>;
@@ -107,7 +107,7 @@ type Asked<E> = {
 async function exportAs<E extends AnyEndpoint>(
   sheet: SheetOf<E>,
   reply: FastifyReply,
-  { query, input, act }: Asked<E>,
+  { query, input, act }: ExportRequest<E>,
 ) {
   const context = reply.request.admitted as Context;
   if ('compose' in sheet) {

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract';
 import type { Content } from 'pdfmake/interfaces.js';
 import { runsOf } from './fonts.ts';
 
-/** No font here has the narrow no-break space that French numbers are written with, nor a sign for a control. */
+/** No font here has the narrow no-break space of French numbers, nor glyphs for control characters. */
 const printable = (text: string) =>
   text
     .toWellFormed()

@@ -49,7 +49,7 @@ const NOT_RECKONED = '#N/A';
 
 /** The value of a cell; for a formula, its computed value. */
 function createValues({ texts, isDate, since1904 }: Workbook) {
-  // A sheet has a few days, and each of them a thousand times.
+  // A sheet has few distinct days, each of them many times.
   const days = new Map<number, SheetCell>();
   const dayOf = (serial: number) => {
     let day = days.get(serial);

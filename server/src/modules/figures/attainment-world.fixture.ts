@@ -227,10 +227,10 @@ function linesOf({ sales, holdings, goals }: World, measure: Measure): Line[] {
   return [...lines.values()];
 }
 
-export type Asked = { months: readonly string[]; measure: Measure; keeps?: (line: Line) => boolean };
+export type CountQuestion = { months: readonly string[]; measure: Measure; keeps?: (line: Line) => boolean };
 
 /** R/O by hand, with its parts. */
-export function countByHand(world: World, { months, measure, keeps = () => true }: Asked) {
+export function countByHand(world: World, { months, measure, keeps = () => true }: CountQuestion) {
   const { loaded, thisMonth } = world;
   const known = months.filter((month) => loaded.has(month));
   const isOver = (months.at(-1) ?? '') < thisMonth;

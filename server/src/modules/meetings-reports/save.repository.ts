@@ -2,7 +2,7 @@ import { type MinutesSave, minutesFields, pickTexts } from '@portal/contract';
 import type { Database } from '../../db/database.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import { insertDocument, updateDocument } from '../approval/rows.repository.ts';
-import { saidIn } from './said.ts';
+import { searchedTextOf } from './searched-text.ts';
 
 /** The columns with the written content of minutes. */
 export function minutesColumns(minutes: MinutesSave, fileCount: number) {
@@ -16,7 +16,7 @@ export function minutesColumns(minutes: MinutesSave, fileCount: number) {
     fileCount,
     startTime: minutes.start,
     endTime: minutes.end,
-    said: saidIn(minutes),
+    said: searchedTextOf(minutes),
     guests: JSON.stringify(guests),
     points: JSON.stringify(points),
     participantCount: participants.length,

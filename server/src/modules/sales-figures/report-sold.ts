@@ -1,11 +1,11 @@
 import type { SalesDimension, SalesMeasure } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Asked, keyOf, measureOf, soldIn } from './report-source.ts';
+import { type ScopedQuestion, keyOf, measureOf, soldIn } from './report-source.ts';
 import { type Stretches, monthsOf } from '../figures/stretch.ts';
 
 /** The grouping of a report, and its comparisons. */
 export type Told = {
-  asked: Asked;
+  asked: ScopedQuestion;
   by: SalesDimension;
   measure: SalesMeasure;
   stretches: Stretches;

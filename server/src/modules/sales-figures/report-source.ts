@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 /*
  * Where a report reads: the smallest of the stored totals that can answer the question. By form, or by pharmacy, a load
  * has a few hundred rows; by both, as many as it has customers and products. Sales by person, form and month are stored
- * as well; questions about place and person together use the attribution view.
+ * as well; questions about a person together with a pharmacy, place or wholesaler use the attribution view.
  */
 
 type SalesFilters = Partial<
@@ -12,12 +12,16 @@ type SalesFilters = Partial<
 >;
 
 /** A question, and the people whose sales the caller may see; null: everyone. */
-export type Asked = { dimensions: readonly SalesDimension[]; filters: SalesFilters; people: readonly number[] | null };
+export type ScopedQuestion = {
+  dimensions: readonly SalesDimension[];
+  filters: SalesFilters;
+  people: readonly number[] | null;
+};
 
 const ofForms: readonly SalesDimension[] = ['product', 'form', 'range'];
 const ofPharmacies: readonly SalesDimension[] = ['city', 'region', 'pharmacy'];
 
-function needs({ dimensions, filters, people }: Asked) {
+function needs({ dimensions, filters, people }: ScopedQuestion) {
   const { productId, formId, range, cityId, region, pharmacyId, userId, wholesalerId } = filters;
   return {
     form:
@@ -34,7 +38,7 @@ const loads = sql`sales_load load join sales_load_sum total on total.load_id = l
 const none = sql`null::integer`;
 
 /** The totals of these months as `sold`, with all its columns; null for what the source does not have. */
-function sourceOf(asked: Asked, months: readonly string[]): RawBuilder<unknown> {
+function sourceOf(asked: ScopedQuestion, months: readonly string[]): RawBuilder<unknown> {
   const { form, pharmacy, wholesaler, user } = needs(asked);
   const within = sql`load.state = 'current' and load.month = any(${[...months]}::date[])`;
   const figures = sql`total.quantity, total.free_units, total.amount`;
@@ -92,7 +96,7 @@ const isOf = (userIds: readonly number[] | undefined) =>
         sql`(sold.user_id = any(${[...userIds]}::integer[]) or (sold.user_id is null and 0 = any(${[...userIds]}::integer[])))`,
       ];
 
-function conditionsOf({ filters, people }: Asked): RawBuilder<unknown>[] {
+function conditionsOf({ filters, people }: ScopedQuestion): RawBuilder<unknown>[] {
   return [
     ...isAny(sql`form.product_id`, filters.productId, 'integer'),
     ...isAny(sql`sold.form_id`, filters.formId, 'integer'),
@@ -111,7 +115,7 @@ function conditionsOf({ filters, people }: Asked): RawBuilder<unknown>[] {
  * and `city`. PostgreSQL removes the outer joins that the question does not use.
  */
 export function soldIn(
-  asked: Asked,
+  asked: ScopedQuestion,
   months: readonly string[],
   more: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> {

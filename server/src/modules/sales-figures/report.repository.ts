@@ -118,8 +118,8 @@ const NOBODY = '\u2205';
 const known = (key: RawBuilder<unknown>) => sql`coalesce(${key}, ${sql.lit(NOBODY)})`;
 
 /**
- * The same crossed with a second dimension, in the period itself: for the lines that are shown, and the columns that hold the
- * most, or the months in their order; of the rest the sums.
+ * The same crossed with a second dimension, in the period itself: for the lines shown and the largest columns, or the
+ * months in order; sums for the rest.
  */
 export async function countCells(
   db: Database,

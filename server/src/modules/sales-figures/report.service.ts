@@ -14,7 +14,7 @@ import { findCalendars, isRunning, lastMonthOver } from '../figures/calendar.ser
 import { listIncomplete as listMissing } from '../figures/incomplete.repository.ts';
 import { comparedMonths, judgedMonths } from '../figures/judged-months.ts';
 import { peopleSeen } from '../sales-attribution/scope.service.ts';
-import type { Asked } from './report-source.ts';
+import type { ScopedQuestion } from './report-source.ts';
 import * as names from './report-names.repository.ts';
 import * as repository from './report.repository.ts';
 import { listSoldLines as listLines } from './sold-lines.repository.ts';
@@ -30,7 +30,7 @@ const filtersOf = ({
   pharmacyId,
   userId,
   wholesalerId,
-}: Asked['filters']): Asked['filters'] => ({
+}: ScopedQuestion['filters']): ScopedQuestion['filters'] => ({
   productId,
   formId,
   range,
@@ -44,9 +44,9 @@ const filtersOf = ({
 /** The caller's question, limited to what they may see. */
 async function askedBy(
   context: Context,
-  question: Asked['filters'],
+  question: ScopedQuestion['filters'],
   dimensions: readonly SalesDimension[],
-): Promise<Asked> {
+): Promise<ScopedQuestion> {
   return { dimensions, filters: filtersOf(question), people: await peopleSeen(context) };
 }
 

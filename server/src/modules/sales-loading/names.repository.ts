@@ -55,7 +55,7 @@ export function listNames(
   );
 }
 
-type Asked = Pick<StoredName, 'number' | 'name' | 'cityKey'>;
+type NameToMatch = Pick<StoredName, 'number' | 'name' | 'cityKey'>;
 type Found = MatchCandidate & { number: number };
 
 /** How much of two names is the same, and how much of the shorter one stands in the longer. */
@@ -86,7 +86,7 @@ const pharmaciesLike = sql`
 const CANDIDATES = 5;
 
 /** The candidates for names, best first. */
-export async function listCandidates(db: Database, side: SalesSide, names: Asked[]): Promise<Found[]> {
+export async function listCandidates(db: Database, side: SalesSide, names: NameToMatch[]): Promise<Found[]> {
   if (names.length === 0) return [];
   const isProduct = side === 'product';
   const { rows } = await sql<Found>`

@@ -19,7 +19,7 @@ export async function listLines(db: Database, importId: string, after: number, l
   return rows[0]?.lines ?? [];
 }
 
-/** The lines of another choice of columns had results of their own. */
+/** The lines of another mapping had results of their own. */
 export const forgetResults = (db: Database, importId: string, from: number, to: number) =>
   db
     .updateTable('importRow')
