@@ -8,7 +8,7 @@ export type Figure = {
   ratio: number;
   mustReach: string;
   holds: boolean;
-  /** What else is worth knowing of it. */
+  /** Further facts worth printing beside the ratio. */
   beside?: string;
 };
 
@@ -19,7 +19,7 @@ const SECONDS = 2;
 /** Many short ones: the machine’s own ups and downs fall on both sides alike, and the median does not know them. */
 const ROUNDS = 15;
 const CONNECTIONS = 8;
-/** Of something slower than this the same number is asked for in each round, however long it takes. */
+/** A target slower than this gets a fixed number of requests per round, however long they take. */
 const ENOUGH_PER_SECOND = 20;
 const SLOW_ONES = 5;
 
@@ -28,7 +28,9 @@ type Target = { url: string; headers?: Record<string, string> };
 /** `rate`: requests per second. `cpu`: milliseconds of the server's own thread for one, which other work disturbs less. */
 type Speed = { rate: number; cpu: number };
 
-/** For a while with several at once; or so many, one after the other. */
+/**
+ * Either as many requests as fit into a duration, several at once; or a fixed number of requests, one after another.
+ */
 type Load = { duration: number } | { amount: number };
 
 async function shoot({ url, headers = {} }: Target, load: Load): Promise<Speed> {
@@ -44,7 +46,7 @@ async function shoot({ url, headers = {} }: Target, load: Load): Promise<Speed> 
   });
   const { user, system } = process.threadCpuUsage(before);
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were refusals, ${errors} failed.`);
-  // A number of them ends with the second it ends in; how long each took is known exactly.
+  // With a fixed amount, autocannon rounds the duration up to a whole second; the average latency is exact.
   const rate = 'amount' in load ? 1_000 / latency.average : requests.total / duration;
   return { rate, cpu: (user + system) / 1_000 / requests.total };
 }
@@ -52,11 +54,14 @@ async function shoot({ url, headers = {} }: Target, load: Load): Promise<Speed> 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The speed of each target once it is warm, round by round: they take turns, for other work of the machine comes and goes. */
+/**
+ * The speed of each warmed-up target, round by round. The targets take turns, since other work on the machine comes and
+ * goes.
+ */
 export async function measure(...targets: Target[]): Promise<Speed[][]> {
   const warm: Speed[] = [];
   for (const target of targets) warm.push(await shoot(target, { duration: WARM_UP_SECONDS }));
-  // What takes long would not come to an end within a round.
+  // A slow target would not finish within a timed round.
   const isSlow = warm.some(({ rate }) => rate < ENOUGH_PER_SECOND);
   const load = isSlow ? { amount: SLOW_ONES } : { duration: SECONDS };
   const rounds = targets.map((): Speed[] => []);

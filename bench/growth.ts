@@ -14,8 +14,9 @@ const SOLD = PHARMACIES * FORMS * 12;
 const CONTACTS = 80;
 
 /**
- * `from`: the demonstration's rows, or those that the load has made, where the demonstration's are no measure (its trail and
- * its steps were not left by people at work). `kept`: days until the night removes them, or for good.
+ * `from`: whether the demonstration's rows are representative, or only those written by the load (the demonstration's
+ * audit trail and document steps were not left by people at work). `kept`: days until the nightly clean-up removes the
+ * rows, or for good.
  */
 type Assumption = { table: string; rows: number; why: string; from: 'demo' | 'load'; kept?: number };
 
@@ -39,7 +40,7 @@ const assumptions: readonly Assumption[] = [
   { table: 'performance_closed_sale', rows: FORMS * 12, why: 'a form and month', from: 'demo' },
 ];
 
-/** Rows and bytes, those of partitions and of what stands in TOAST included. */
+/** Rows and bytes, including partitions and TOAST. */
 type Size = { rows: number; data: number; indexes: number };
 type Sizes = ReadonlyMap<string, Size>;
 
@@ -56,8 +57,8 @@ async function bytesIn(client: pg.ClientBase, table: string, what: string): Prom
 const DATA = 'pg_relation_size(oid) + coalesce(pg_total_relation_size(nullif(reltoastrelid, 0)), 0)';
 
 /**
- * Two dozen who write at once begin a page each, which a thousand rows do not fill as millions do: so tables are counted
- * without the room between rows, but indexes with theirs.
+ * Two dozen concurrent writers each start a page of their own, and a thousand rows fill those pages less than millions
+ * would. So tables are counted without their free space, but indexes with it.
  */
 async function sizeOf(client: pg.ClientBase, { table, from }: Assumption): Promise<Size> {
   const indexes = await bytesIn(client, table, 'pg_indexes_size(oid)');
@@ -66,7 +67,7 @@ async function sizeOf(client: pg.ClientBase, { table, from }: Assumption): Promi
   return { rows: rows[0]?.n ?? 0, data: await bytesIn(client, table, DATA), indexes };
 }
 
-/** Takes the room out of tables and indexes alike, so that what comes to the indexes can be told. */
+/** Rewrites tables and indexes without free space, so that the growth of the indexes can be measured. */
 export const compact = (pool: pg.Pool): Promise<void> =>
   withoutTimeLimit(pool, async (client) => {
     for (const { table, from } of assumptions) if (from === 'load') await client.query(`vacuum full ${table}`);
@@ -122,7 +123,7 @@ const TITLES = [
   'kept',
 ];
 
-/** How each main table grows in a year, the largest first, as Markdown has tables; and what all of them are together. */
+/** How much each main table grows in a year, largest first, as a Markdown table with a total. */
 export function growthTable(before: Sizes, after: Sizes): string {
   const lines = assumptions.map((one) => lineOf(one, before, after)).toSorted((a, b) => b.total - a.total);
   const rows = [TITLES, ...lines.map(({ cells }) => cells)];

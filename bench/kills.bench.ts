@@ -8,7 +8,9 @@ import { inFolder } from './folder.ts';
 const KILLS = 10;
 const WRITERS = 15;
 
-/** Waits for so many more acknowledged writes; a portal that is gone will never give them. */
+/**
+ * Waits for a number of further acknowledged writes; fails when the portal exits, which will never acknowledge them.
+ */
 async function moreWrites({ acknowledged, answers }: Writers, count: number): Promise<void> {
   for (const enough = acknowledged.length + count; acknowledged.length < enough; await sleep(10)) {
     if (answers.has('no answer: ECONNREFUSED')) throw new Error('The portal is gone.');

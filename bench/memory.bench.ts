@@ -9,9 +9,9 @@ import { signIn } from './portal.ts';
 /** What a team of fifty does in a day, and how many of them at once. */
 const DAY = { lists: 6_000, reports: 1_000, papers: 120, sheets: 25, exports: 60 };
 const AT_ONCE = 6;
-/** As many as one person may have under way. */
+/** The limit of papers that one person may request at once. */
 const PAPERS_AT_ONCE = 3;
-/** Connections that nobody uses are given back after half a minute. */
+/** Long enough for the pool to close idle connections, which takes half a minute. */
 const REST = 45_000;
 const MOST = 350;
 
@@ -80,7 +80,7 @@ async function liveADay(url: string): Promise<void> {
   });
 }
 
-/** What the system says of a process, in MB. Linux only. */
+/** The memory of a process in MB, from /proc. Linux only. */
 async function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);

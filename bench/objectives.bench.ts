@@ -5,9 +5,9 @@ import type { Bench, Figure } from './bench.ts';
 import { type BenchPortal, login, withPortal } from './portal.ts';
 
 const [PEOPLE, FORMS, PASTED] = [60, 80, 1_000];
-/** A weak machine: so many times slower than this one. */
+/** How many times slower than this machine a weak machine is assumed to be. */
 const SLOWER = 4;
-/** So often is everything measured, and the best taken: a machine that does other work as well is slower by turns. */
+/** Everything is measured this often and the best time taken: other work slows the machine down now and then. */
 const TIMES = 3;
 /** Longer than this, a task of the page is felt as a stop. */
 const FRAME = 50;
@@ -53,16 +53,16 @@ type TraceEvent = { name: string; thread: string; worked: number; isOfPage: bool
 
 function eventOf({ name, pid, tid, dur, tdur, args }: Readonly<Record<string, unknown>>): TraceEvent {
   const isOfPage = typeof args === 'object' && args !== null && 'name' in args && args.name === 'CrRendererMain';
-  // On a machine that is itself a guest, the clock of a thread counts what the host took for others: by that clock some tasks
-  // worked longer than they lasted.
+  // On a virtual machine the clock of a thread also counts time stolen by the host: by that clock some tasks worked
+  // longer than they lasted.
   const worked = Math.min(Number(tdur ?? 0), Number(dur ?? 0));
   return { name: String(name), thread: `${String(pid)} ${String(tid)}`, worked, isOfPage };
 }
 type Longest = { milliseconds: number; tasks: number };
 
 /**
- * The longest task of the page while something is done, in the time of its own thread: what else the machine does at the
- * moment is not in it. Times `SLOWER`, it is what a machine that much slower needs.
+ * The longest task of the page during an act, in CPU time of its own thread, which excludes other work on the machine.
+ * Multiplied by `SLOWER`, it is the time that the weak machine needs.
  */
 async function longestTask(browser: Browser, act: () => Promise<void>): Promise<Longest> {
   const devtools: CDPSession = await browser.newBrowserCDPSession();
@@ -96,10 +96,10 @@ async function signIn(page: Page, url: string): Promise<void> {
 }
 
 const calm = (page: Page) => page.waitForTimeout(1_500);
-/** By its attribute: to find it by its role, the role of everything is reckoned, within the page's own tasks. */
+/** Found by its attribute: a search by role computes the role of every element, within the tasks that are measured. */
 const firstCell = (page: Page) => page.locator('[role="gridcell"]').first();
 
-/** What is done with the grid, one after another; each time with other figures, or nothing would change. */
+/** The acts on the grid, one after another; each run uses other figures, or nothing would change. */
 const acts = (
   page: Page,
   url: string,

@@ -1,6 +1,6 @@
 import type { Context } from '@portal/server/context.ts';
 import { openDatabase } from '@portal/server/db/database.ts';
-import { rebuildKept } from '@portal/server/modules/performance-tracking/kept.service.ts';
+import { rebuildRollups } from '@portal/server/modules/performance-tracking/rollup.service.ts';
 import { getTeam } from '@portal/server/modules/performance-tracking/team.service.ts';
 import type pg from 'pg';
 import { type Bench, type Figure, compare, measure } from './bench.ts';
@@ -8,7 +8,7 @@ import { type BenchPortal, signIn, withPortal } from './portal.ts';
 import { fillReports, withoutTimeLimit } from './reports-data.ts';
 import { type Statement, startYardstick } from './yardstick.ts';
 
-/** The same team of fifty; in the large one it is one of ten. Ten visits a report. */
+/** The same team of fifty in both; in the large portal it is one team of ten. Ten visits a report. */
 const SMALL = { users: 50, reports: 10_000 };
 const LARGE = { users: 500, reports: 100_000 };
 const TIME_ZONE = 'Africa/Douala';
@@ -21,7 +21,7 @@ function lastMonth(): { year: number; period: number } {
   return { year: before.getUTCFullYear(), period: before.getUTCMonth() + 1 };
 }
 
-/** Makes representatives of those who report, with people to see, and counts what is kept of them. */
+/** Makes medical representatives of the people who report, gives them professionals to visit, and fills the rollup. */
 async function fillPerformance({ pool }: BenchPortal, size: typeof SMALL): Promise<void> {
   await fillReports(pool, size);
   await withoutTimeLimit(pool, async (client) => {
@@ -38,7 +38,7 @@ async function fillPerformance({ pool }: BenchPortal, size: typeof SMALL): Promi
     );
   });
   const db = openDatabase(pool);
-  await rebuildKept(db);
+  await rebuildRollups(db);
   await pool.query('vacuum analyze performance_month, performance_contact, user_professional_span');
 }
 

@@ -5,10 +5,10 @@ const TICKS = 100;
 
 type Stat = { parent: number; own: number; ended: number };
 
-/** What the system says of a process: its parent, and the seconds that it and its ended children have used. */
+/** From /proc: the parent of a process, and the seconds that the process and its ended children have used. */
 async function statOf(pid: number): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name stands in brackets and may hold blanks; what follows it may not.
+  // The name is in parentheses and may contain blanks; the fields after it may not.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   if (fields.length < 15) return undefined;
   const at = (index: number) => Number(fields[index]);
@@ -16,8 +16,8 @@ async function statOf(pid: number): Promise<Stat | undefined> {
 }
 
 /**
- * Seconds of processor that a process and its children have used since it began, those that have ended included; undefined
- * where the system does not say (macOS and Windows have no /proc).
+ * CPU seconds that a process and its children have used since it began, ended children included; undefined on systems
+ * without /proc (macOS, Windows).
  */
 export async function processorSeconds(pid: number): Promise<number | undefined> {
   const mine = await statOf(pid);

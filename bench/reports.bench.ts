@@ -20,7 +20,7 @@ async function statementsOfPage(pool: pg.Pool): Promise<Statement[]> {
   const db = openDatabase(pool, ({ query }) => {
     statements.push({ text: query.sql, values: [...query.parameters] });
   });
-  // The ready-made manager may read everyone's; the team is not asked for by this filter.
+  // The ready-made manager may read all reports, so this filter has no condition on the team.
   const all = sql<boolean>`true`;
   const viewer: Viewer = { id: 0, within: all, readable: all, team: all };
   await listSubmitted(db, viewer, SubmittedReportsFilter.parse({ typeId: 1, statusId: 3 }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A wholesaler whose sheets name so many products and pharmacies, all of them by their codes. */
+/** How many products and pharmacies the wholesaler's sheets name, all by code. */
 const SIZES = { forms: 250, pharmacies: 400 };
 export const TITLES = ['Code article', 'Désignation', 'Code pharmacie', 'Client', 'Mois', 'Qté', 'Montant'];
 export const MAPPING = ['productCode', 'product', 'pharmacyCode', 'pharmacy', 'month', 'quantity', 'amount'];
@@ -39,7 +39,7 @@ export async function fillReferences(pool: pg.Pool): Promise<number> {
   return wholesalerId;
 }
 
-/** Loads of so many months, the last of them first, each of all forms and so many pharmacies. */
+/** How many months to load, counting back from `last`, each with all forms and so many pharmacies. */
 type Filling = { last: string; months: number; pharmacies?: number };
 
 /** The loads themselves, of one sheet; their ids. */
@@ -63,7 +63,7 @@ async function fillLoads(pool: pg.Pool, wholesalerId: number, { last, months }: 
 
 /** Fills months with rows and their totals, as a commit would. */
 export async function fillMonths(pool: pg.Pool, wholesalerId: number, filling: Filling): Promise<void> {
-  // One at a time: a statement has a limit of time.
+  // One load per statement: statements have a time limit.
   for (const load of await fillLoads(pool, wholesalerId, filling)) await fillLoad(pool, load, filling.pharmacies);
   await pool.query('analyze sales_row, sales_total, sales_load_sum, sales_load, sales_user_month, pharmacy_holder');
 }

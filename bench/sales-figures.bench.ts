@@ -15,7 +15,10 @@ import { type BenchPortal, signIn, withPortal } from './portal.ts';
 import { fillMonths, fillReferences } from './sales-data.ts';
 import { type Statement, startYardstick } from './yardstick.ts';
 
-/** What is asked about is the same in both portals, half a million rows of two years; one has ten times that beside it. */
+/**
+ * The data asked about is the same in both portals: half a million rows of two years. One portal has ten times as many
+ * other rows.
+ */
 const ASKED = { last: '2026-12-01', months: 24, pharmacies: 83 };
 const BEFORE = { last: '2024-12-01', months: 45 };
 
@@ -85,7 +88,7 @@ async function compareReports(small: BenchPortal, large: BenchPortal): Promise<F
   return figures;
 }
 
-/** The reports of sales: against the bare driver, and where there is ten times as much beside what is asked. */
+/** The sales reports: against the bare driver, and with ten times as many rows outside the question. */
 export const salesFiguresBench: Bench = {
   name: 'sales reports: over 5,000,000 rows',
   run: () => withPortal((small) => withPortal((large) => compareReports(small, large))),

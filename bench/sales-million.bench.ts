@@ -27,7 +27,9 @@ function* millionLines(): Generator<string> {
   }
 }
 
-/** A million lines through all steps, from a file: none of the memory is the sheet's own. */
+/**
+ * A million lines through all steps, streamed from a file, so that the sheet itself takes no memory of this process.
+ */
 async function measureMillion(portal: BenchPortal, folder: string): Promise<Figure[]> {
   const wholesalerId = await fillReferences(portal.pool);
   const api = await asAdmin(portal);
@@ -35,7 +37,7 @@ async function measureMillion(portal: BenchPortal, folder: string): Promise<Figu
   if (!csv) throw new Error('There is no sheet.');
   const path = join(folder, 'million.csv');
   await pipeline(Readable.from(millionLines()), createWriteStream(path));
-  // What a portal at work has once and for all, its compiled code first of all, is there before it is measured.
+  // A small sheet first, so that one-time costs of a running portal, such as compiled code, are not measured.
   const few = await check(api, csv, wholesalerId);
   const fewLoaded = await commit(api, few.id);
   const before = await residentOf();

@@ -93,7 +93,7 @@ export const residentOf = async () => {
   return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) / MEGABYTE;
 };
 
-/** The most memory that was in use until it is told to stop. */
+/** Watches the memory; returns the peak when it is stopped. */
 export function startWatching() {
   let most = 0;
   const timer = setInterval(() => void residentOf().then((now) => (most = Math.max(most, now))), 50);

@@ -80,7 +80,7 @@ async function copyBare(pool: pg.Pool): Promise<number> {
   }
 }
 
-/** What others wait for an answer, until they are told to stop. */
+/** Keeps calling the portal as another user would; returns the waiting times when it is stopped. */
 function startCalling(api: Api) {
   const times: number[] = [];
   let calling = true;
@@ -112,7 +112,7 @@ async function measureSheet({ pool }: BenchPortal, api: Api, sheet: Sheet, whole
   ];
 }
 
-/** What others feel of it, and what it takes of memory. */
+/** How long other users wait during a load, and how much memory the load takes. */
 async function measureOthers(api: Api, sheet: Sheet, wholesalerId: number): Promise<Figure[]> {
   const quietly = startCalling(api);
   await sleep(3_000);
@@ -138,7 +138,7 @@ async function measureLoads(portal: BenchPortal): Promise<Figure[]> {
   return figures;
 }
 
-/** How long a month takes to be loaded again, where there are so many rows. */
+/** How long it takes to load a month again in a table of so many rows. */
 async function measureReplacing(portal: BenchPortal, rows: number, sheet: Sheet): Promise<number> {
   const wholesalerId = await fillReferences(portal.pool);
   await fillRows(portal.pool, wholesalerId, rows);
@@ -160,10 +160,10 @@ async function compareTables(): Promise<Figure> {
   return figure('a month replaced at 5,000,000 rows', large, small, 1.2);
 }
 
-/** A sheet of a hundred thousand lines against what is the least that can be done with it. */
+/** A sheet of a hundred thousand lines, compared with the minimum work that it needs. */
 export const salesBench: Bench = { name: 'sales: a sheet of 100,000 lines', run: () => withPortal(measureLoads) };
 
-/** A month costs by its lines, not by what there is besides. */
+/** The time to load a month depends on its own lines, not on how many other rows the table has. */
 export const salesReplacedBench: Bench = {
   name: 'sales: a month loaded again',
   run: async () => [await compareTables()],

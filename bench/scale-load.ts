@@ -10,7 +10,7 @@ import { signIn } from './portal.ts';
 const AUTHORS = 24;
 const PASSWORD = 'girafe turquoise sous la pluie';
 export const VISITS_A_DAY = 10;
-/** As far back as a report may still be begun here; on Sundays as well, for there must be enough of them. */
+/** As far back as the portal lets a report be begun; Sundays included, to have enough days. */
 export const DAYS_BACK = 366;
 
 const own: Permission[] = ['WorkReports.Read', 'WorkReports.Add', 'WorkReports.Update'];
@@ -40,7 +40,7 @@ const reportOf = (day: number, forms: readonly number[]): ReportSave =>
     ),
   });
 
-/** People at work with one or several portals: nine reads to one write, as those who report and those who approve. */
+/** People who work with one or several portals: nine reads to one write, by authors and by approvers. */
 export class ScaleLoad {
   readonly #forms: number[];
   readonly #authors: Author[];
@@ -94,7 +94,7 @@ export class ScaleLoad {
     return 2;
   }
 
-  /** One turn of somebody; how many calls it was. */
+  /** One turn of one author; returns how many calls it made. */
   async #turn(url: string, author: Author, turn: number): Promise<number> {
     if (turn % 10 === 0 || author.latest === undefined) return this.#write(url, author);
     const reads = [

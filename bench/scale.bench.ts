@@ -49,7 +49,7 @@ const rateOf = ({ calls, seconds }: Round) => calls / seconds;
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Where the processor went, and what a call costs whom. */
+/** Where the CPU time went, and what one call costs each kind of process. */
 function sayUsed(rounds: readonly Round[]): string {
   const sum = (read: (used: Used) => number) => rounds.reduce((all, { used }) => all + (used ? read(used) : 0), 0);
   if (rounds.some(({ used }) => used === undefined))
@@ -83,7 +83,7 @@ function figureOf(rounds: readonly Round[], alone: readonly Round[], number: num
   };
 }
 
-/** They take turns, for other work of the machine comes and goes. */
+/** The numbers of portals take turns, since other work on the machine comes and goes. */
 async function measureRounds(company: Company, load: ScaleLoad): Promise<Figure[]> {
   await load.write(company.urls, WRITTEN);
   const numbers = Array.from({ length: MOST }, (_, index) => index + 1);

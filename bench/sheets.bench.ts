@@ -78,7 +78,7 @@ async function readThrough(path: string): Promise<Measured> {
   return { seconds, child: stop(), grown: (most - before) / 1024 / 1024 };
 }
 
-/** The least that anyone can do with such a file: its lines, one after the other, cut at their separators. */
+/** The minimum work on such a file: its lines one after another, split at their separators. */
 async function readBarely(path: string): Promise<number> {
   const start = performance.now();
   let cells = 0;

@@ -26,9 +26,9 @@ function contentOf({ upload }: AnyEndpoint, { body, files = [] }: Sent): Content
   return { body: form };
 }
 
-/** A portal signs what it answers with the number of the request; what the proxy says has none. */
+/** A portal sets a request id on every answer; an answer of the proxy has none. */
 function judge({ status, headers, bytes }: Answer, late = false): { outcome: Outcome; what: string } {
-  // Somebody, or an earlier try of one's own whose answer got lost, was here before.
+  // 409 on a late try: somebody else, or an earlier try whose answer got lost, has already done it.
   if (status < 400 || (late && status === 409)) return { outcome: 'fine', what: '' };
   const text = Buffer.from(bytes).toString('utf8', 0, 300);
   const isPortals = text.includes('"requestId"');
@@ -38,7 +38,7 @@ function judge({ status, headers, bytes }: Answer, late = false): { outcome: Out
   return { outcome: status === 503 && headers.has('retry-after') ? 'refused' : 'fault', what };
 }
 
-/** Someone at a browser: what fails is tried again with the very same words until it is done, as the outbox does. */
+/** Someone at a browser: a failed call is retried with the same body until it succeeds, like the outbox does. */
 export class Caller {
   readonly person: Person;
   readonly #url: string;
@@ -65,7 +65,7 @@ export class Caller {
     return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
   }
 
-  /** One call; undefined where it failed, which the journal then knows. */
+  /** One call; undefined if it failed, which the journal records. */
   async #attempt(endpoint: AnyEndpoint, sent: Sent, late = false): Promise<Answer | undefined> {
     const name = `${endpoint.method} ${endpoint.path}`;
     try {
@@ -100,7 +100,7 @@ export class Caller {
     return (bytes.length > 0 ? JSON.parse(Buffer.from(bytes).toString('utf8')) : undefined) as OutputOf<E>;
   }
 
-  /** Tries it once; whether it was done. That it came too late, to what has moved meanwhile, is no fault. */
+  /** Tries once; returns whether it succeeded. A conflict with a change made meanwhile is not a fault. */
   async attempt<E extends AnyEndpoint>(endpoint: E, input: NoInfer<InputOf<E>>): Promise<boolean> {
     const answer = await this.#attempt(endpoint, input as Sent, true);
     return answer !== undefined && answer.status < 400;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type User = { uid: number; gid: number };
 
 type ChildOptions = {
-  /** What it prints goes there, behind what is there already. */
+  /** The file to which its output is appended. */
   log: string;
   env?: Record<string, string>;
   user?: User | undefined;
@@ -25,12 +25,12 @@ export type Child = {
 };
 
 const running = new Set<ChildProcess>();
-// Whatever becomes of the drill, nothing of it is left running.
+// However the drill ends, no process is left running.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a program of which nobody reads what it prints. */
+/** Starts a program whose output goes to a log. */
 export function startChild(program: string, args: readonly string[], { log, env, user, cwd }: ChildOptions): Child {
   const output = openSync(log, 'a');
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
@@ -56,7 +56,7 @@ export function startChild(program: string, args: readonly string[], { log, env,
   };
 }
 
-/** Runs a program to its end; throws with what it said where it failed. */
+/** Runs a program to its end; throws with its output if it failed. */
 export async function run(program: string, args: readonly string[], user?: User): Promise<string> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...user });
   let said = '';

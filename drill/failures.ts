@@ -11,15 +11,15 @@ export type Failure = {
   what: string;
   /** Why it cannot be had here, or nothing. */
   cannot?: () => string | undefined;
-  /** What must be there before anything fails. */
+  /** Preparations before the failure. */
   prepare?: (parts: Parts) => Promise<void>;
-  /** Does it, and heals it. */
+  /** Causes the failure and repairs it. */
   run: (parts: Parts) => Promise<void>;
 };
 
 /** For how long something stays away. */
 const AWHILE = 20_000;
-/** What somebody needs to see that a bucket is gone, and to bring it back. */
+/** How long a person takes to notice that a bucket is gone and to bring it back. */
 const MINUTE = 60_000;
 /** Longer than the proxy takes to notice a portal that is silent, and than the lease of a job. */
 const LONG = 40_000;
@@ -37,7 +37,7 @@ const isRoot = () => process.getuid?.() === 0;
 /** So small that it can be filled in a moment. */
 const SMALL = '24m';
 
-/** A file system of its own for what the last portal writes while it works. */
+/** A small file system for the temporary files of the last portal. */
 async function makeSmallDisk(parts: Parts): Promise<void> {
   const portal = portalOf(parts, 2);
   await portal.stop();
@@ -71,7 +71,7 @@ export const failures: readonly Failure[] = [
       await migrateBeside(next, portalOf(parts, 0).settings);
       for (const portal of parts.portals) {
         await portal.replace(next);
-        // The proxy has seen it before the next one goes.
+        // Lets the proxy notice the change before the next portal stops.
         await sleep(MOMENT);
       }
     },
@@ -108,7 +108,7 @@ export const failures: readonly Failure[] = [
     what: 'the primary killed with -9, the standby promoted after 3 s, a new standby made',
     async run({ cluster }) {
       await cluster.killPrimary();
-      // Whoever or whatever decides upon it takes a moment.
+      // A person or tool that triggers the failover takes a moment.
       await sleep(MOMENT);
       await cluster.promote();
       await cluster.attach();

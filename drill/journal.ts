@@ -1,6 +1,6 @@
 /**
- * How a call ended. `refused`: 503 with Retry-After, as it must be. `full`: 507, of a disk without room. `proxy`: the proxy had
- * nobody to ask, or lost whom it had asked. `cut`: no answer at all. `fault`: anything else, which may never be.
+ * How a call ended. `refused`: 503 with Retry-After, as promised. `full`: 507, the disk is full. `proxy`: the proxy had
+ * no portal to ask, or lost it. `cut`: no answer at all. `fault`: anything else, which must never happen.
  */
 export type Outcome = 'fine' | 'refused' | 'full' | 'proxy' | 'cut' | 'fault';
 

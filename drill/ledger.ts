@@ -12,7 +12,7 @@ export const hashOf = (content: Uint8Array) => createHash('sha256').update(conte
 type Submitted = { author: Caller; managerId: number; hash: string; approved: boolean };
 type Sent = { to: readonly number[]; scheduled: boolean };
 
-/** What is wrong with what was acknowledged. */
+/** Violations found in what was acknowledged. */
 export type Findings = {
   /** Acknowledged, and not there. */ lost: string[];
   /** There more than once: rows, steps, notifications, rows of the trail. */ twice: string[];
@@ -63,7 +63,7 @@ type MessageRow = {
 
 const none = (): Findings => ({ lost: [], twice: [], jobsTwice: [], undone: [], missed: [] });
 
-/** Keeps what was acknowledged, and looks whether it is there: once, whole, and known to whom it concerns. */
+/** Records what was acknowledged, and checks that it exists: once, whole, and known to everyone concerned. */
 export class Ledger {
   readonly reports = new Map<string, Submitted>();
   readonly messages = new Map<string, Sent>();
@@ -72,7 +72,7 @@ export class Ledger {
   readonly sales = new Map<string, SalesSheet>();
   readonly #pool: pg.Pool;
   readonly #mail: MailServer;
-  /** What was told already is not told again of the next failure. */
+  /** Findings already reported, which are not repeated for the next failure. */
   readonly #told = new Set<string>();
   readonly #read = new Set<string>();
 
@@ -165,7 +165,7 @@ export class Ledger {
     }
   }
 
-  /** E-mails of which nobody can say whether they arrived: taken when their portal or the mail server went. */
+  /** E-mails that may or may not have arrived: in the middle of the handover their portal or the mail server died. */
   async uncertainMails(): Promise<number> {
     const { rows } = await this.#pool.query<{ n: number }>(
       `select count(*)::integer as n from message_recipient where email_state in ('unknown', 'sending')`,
@@ -173,7 +173,7 @@ export class Ledger {
     return rows[0]?.n ?? 0;
   }
 
-  /** Looks at everything that was acknowledged. Nobody may be at work meanwhile. */
+  /** Checks everything that was acknowledged. Nobody may be at work meanwhile. */
   async check(clients: readonly LiveClient[]): Promise<Findings> {
     const found = none();
     await this.#checkReports(found, clients);
@@ -183,7 +183,7 @@ export class Ledger {
     return found;
   }
 
-  /** The same, less what was said before. */
+  /** The same findings without those already reported. */
   fresh(found: Findings): Findings {
     const unsaid = (list: string[]) => list.filter((one) => !this.#told.has(one) && this.#told.add(one));
     return {

@@ -7,13 +7,13 @@ import type { Journal } from './journal.ts';
 const PAUSE = 2_000;
 const SILENCE = 75_000;
 
-/** Someone whose screen changes by itself. What was missed while the stream was away is read anew when it is back. */
+/** Someone whose screen updates itself. Changes missed while the stream was down are loaded when it is back. */
 export class LiveClient {
   readonly caller: Caller;
   readonly #url: string;
   readonly #journal: Journal;
   readonly #stopping = new AbortController();
-  /** What was heard, by the id of what changed. */
+  /** Received events, by the id of what changed. */
   readonly #heard = new Map<string, number[]>();
   /** When everything was read anew. */
   readonly #renewed: number[] = [];

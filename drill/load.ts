@@ -134,11 +134,11 @@ export class Load {
     this.#state = 'open';
     const { authors, managers } = this.#people;
     const all = [...authors.map((author) => this.#author(author)), ...managers.map(({ id }) => this.#manager(id))];
-    // One who met with what may never be is in the journal, and works no more until the next time.
+    // A caller who got an answer that must never happen is in the journal, and stops until the next failure.
     this.#working = Promise.allSettled([...all, this.#office(), this.#seller()]);
   }
 
-  /** Everybody finishes what they are at, however often it must be tried. */
+  /** Everybody finishes their current act, however many retries it takes. */
   async close(): Promise<void> {
     this.#state = 'closed';
     await this.#working;

@@ -7,7 +7,7 @@ const subjectIn = (text: string) => /^Subject: .*?(exercice-[0-9a-f-]{36})/m.exe
 export class MailServer {
   readonly #port: number;
   #smtp: SMTPServer | undefined;
-  /** How often each message came, by its subject and who it was for. */
+  /** How often each message arrived, by subject and recipient. */
   readonly received = new Map<string, number>();
 
   constructor(port: number) {

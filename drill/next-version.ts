@@ -6,15 +6,15 @@ import { root } from './portals.ts';
 /** Behind every migration there will ever be, so that it is the next one whatever version the drill is run with. */
 const NUMBER = 9999;
 
-/** What an upgrade may bring while the version before still runs: it adds, to a table that everybody writes to meanwhile. */
+/** What an upgrade may do while the previous version runs: add to a table that everybody writes to meanwhile. */
 const MIGRATION = `
 alter table work_report add column drill text;
 create table drill_note (id integer generated always as identity primary key, report_id uuid references work_report);
 `;
 
 /**
- * The portal of tomorrow: these very sources with one more migration, in a folder of its own. Everything else leads to where it
- * is, and nothing of it stands in the product.
+ * The portal of tomorrow: these same sources with one more migration, in a folder of their own. Everything else is
+ * linked to the original, and nothing of it is part of the product.
  */
 export async function makeNextVersion(folder: string): Promise<string> {
   const next = join(folder, 'next-version');

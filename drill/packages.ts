@@ -31,7 +31,7 @@ function look(): { programs: Programs } | { missing: string[] } {
   return { missing: Object.entries(missing).flatMap(([name, found]) => (found ? [] : [name])) };
 }
 
-/** What is missing is installed where we may; otherwise whoever may is told how. */
+/** Installs missing programs if allowed; otherwise tells the operator how. */
 export function ensurePrograms(): Programs {
   const first = look();
   if ('programs' in first) return first.programs;

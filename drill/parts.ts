@@ -12,7 +12,7 @@ import { Cluster, OWNER } from './postgres.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Ten ports side by side, from the first: DRILL_PORT where something else is there. */
+/** The first of ten consecutive ports; DRILL_PORT overrides it if they are taken. */
 const FIRST = Number(process.env['DRILL_PORT'] ?? 4500);
 const PORTS = { browsers: 0, database: 1, pooler: 2, bucket: 3, mail: 4, one: 5, two: 6, portals: 7 };
 const at = (name: keyof typeof PORTS, more = 0) => FIRST + PORTS[name] + more;
@@ -33,7 +33,7 @@ export class Parts {
   readonly cluster: Cluster;
   readonly portals: Portal[];
   readonly mail = new MailServer(at('mail'));
-  /** Past the pooler, to whoever is primary. */
+  /** Bypasses the pooler and leads to the current primary. */
   readonly database: Connection = { connectionString: databaseUrl(at('database')) };
   readonly #programs: Programs;
   readonly #user: User | undefined;
@@ -123,7 +123,7 @@ export class Parts {
 
   stopBucket = () => this.#bucket?.end('SIGKILL');
 
-  /** What is to be undone when everything has stopped. */
+  /** Registers what to undo when everything has stopped. */
   atEnd = (act: () => void) => void this.#last.push(act);
 
   async #stopAll(): Promise<void> {
@@ -136,7 +136,7 @@ export class Parts {
     for (const act of this.#last) act();
   }
 
-  /** `keep` leaves the logs, for whoever wants to know why. */
+  /** `keep` leaves the logs for an investigation. */
   async stop(keep: boolean): Promise<void> {
     await this.#stopAll();
     if (keep) console.log(`What the parts said: ${this.folder}/*.log`);

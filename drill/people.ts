@@ -16,7 +16,7 @@ const selling: Permission[] = ['SalesReports.Add', 'SalesReports.Update'];
 
 export type People = { authors: Author[]; managers: Person[]; office: Person; seller: Person };
 
-/** Who works with the portals during the drill. */
+/** The people who work with the portals during the drill. */
 export async function makePeople(connection: Connection): Promise<People> {
   const pool = openPool({ connection, onError: () => undefined, max: 1 });
   const db = openDatabase(pool);

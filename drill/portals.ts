@@ -8,7 +8,7 @@ import { type Child, startChild, until } from './child.ts';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const flags = JSON.parse(readFileSync(join(root, 'tools/server-flags.json'), 'utf8')) as string[];
 
-/** Until a service manager starts again what has died. */
+/** How long a service manager waits before it restarts a dead process. */
 const RESTART = 3_000;
 
 /** One of the portals, as systemd would keep it running. */
@@ -17,7 +17,7 @@ export class Portal {
   readonly #log: string;
   readonly url: string;
   readonly name: string;
-  /** What it writes while it works: files on their way to the bucket. */
+  /** The folder of its temporary files: uploads on their way to the bucket. */
   readonly scratch: string;
   #child: Child | undefined;
   #wanted = false;
@@ -40,7 +40,7 @@ export class Portal {
     };
   }
 
-  /** Starts it, and again whenever it ends by itself; waits until the proxy would send it somebody. */
+  /** Starts it, and restarts it whenever it ends by itself; waits until the proxy would route to it. */
   async start(): Promise<void> {
     await mkdir(this.scratch, { recursive: true });
     this.#wanted = true;
@@ -69,14 +69,14 @@ export class Portal {
     await this.#child?.end('SIGTERM');
   }
 
-  /** Another version in its place. */
+  /** Replaces it by another version. */
   async replace(version: string): Promise<void> {
     await this.stop();
     this.#version = version;
     await this.start();
   }
 
-  /** Without a word; whoever watches over it starts it again. */
+  /** Without a shutdown; the supervisor restarts it. */
   kill = () => this.#child?.end('SIGKILL');
   pause = () => this.#child?.signal('SIGSTOP');
   goOn = () => this.#child?.signal('SIGCONT');

@@ -17,7 +17,7 @@ const SETTINGS = [
   'max_connections = 100',
   'wal_level = replica',
   'wal_log_hints = on',
-  // How soon a standby looks for its primary again: until then nobody is told that something was saved.
+  // How soon a standby reconnects to its primary: until then no commit is acknowledged.
   'wal_retrieve_retry_interval = 1s',
   'log_min_messages = warning',
 ];
@@ -27,7 +27,7 @@ const RULES = [
   'host replication replicator 127.0.0.1/32 trust',
 ];
 
-/** A primary and its standby, with what PostgreSQL itself brings for it. */
+/** A primary and its standby, with PostgreSQL's own replication. */
 export class Cluster {
   readonly #place: Place;
   primary: Server;
@@ -123,7 +123,7 @@ export class Cluster {
     await child?.end('SIGKILL');
   }
 
-  /** The standby becomes primary. Nobody follows it yet, so commits must not wait for anybody. */
+  /** The standby becomes primary. It has no standby of its own yet, so commits must not wait for one. */
   async promote(): Promise<void> {
     [this.primary, this.standby] = [this.standby, this.primary];
     await this.#tool('pg_ctl', 'promote', '-D', this.primary.folder, '-w', '-t', '60');

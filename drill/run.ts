@@ -12,7 +12,7 @@ import { type Result, brokenPromises, tableOf } from './table.ts';
 /** Everybody works undisturbed before and after each failure. */
 const BEFORE = 6_000;
 const AFTER = 5_000;
-/** What a killed portal was at is taken over when it has given no sign of life for half a minute, and a look is taken. */
+/** A killed portal's job is taken over after half a minute without a heartbeat, at the next check. */
 const JOBS = 150;
 
 type Drill = { parts: Parts; load: Load; ledger: Ledger };
@@ -35,7 +35,7 @@ async function recover({ parts, load }: Drill, start: number): Promise<number> {
   return whole;
 }
 
-/** Lets the jobs come to their end; what was found then. */
+/** Waits for the jobs to finish; returns the findings. */
 async function settle({ load, ledger }: Drill): Promise<{ found: Findings; jobs: number }> {
   await load.close();
   const start = Date.now();
@@ -64,7 +64,7 @@ async function suffer(drill: Drill, failure: Failure): Promise<Result> {
   return { failure, seen, served, whole, jobs, acknowledged: ledger.count() - before, found };
 }
 
-/** Nothing fails: what goes wrong now is the drill's own fault. */
+/** Nothing fails: anything that goes wrong now is a fault of the drill. */
 const calm: Failure = { name: 'calm', what: 'nothing', run: () => sleep(10_000).then(() => undefined) };
 
 function choose(words: readonly string[]): Failure[] {

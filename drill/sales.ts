@@ -10,16 +10,16 @@ const SIZES = { forms: 60, pharmacies: 50, wholesalers: 30 };
 const LINES = SIZES.forms * SIZES.pharmacies;
 const TITLES = 'Code article;Désignation;Code pharmacie;Client;Mois;Qté;Montant';
 const MAPPING = ['productCode', 'product', 'pharmacyCode', 'pharmacy', 'month', 'quantity', 'amount'];
-/** One that is over: a month that has not begun is not loaded. */
+/** A past year: a month that has not begun cannot be loaded. */
 const YEAR = 2025;
 const MONTHS = 12;
 /** Longer than a job of a portal that was killed waits to be taken over. */
 const PATIENCE = 150_000;
 
-/** A sheet of sales, and whether somebody was told that it is being loaded. */
+/** A sheet of sales, and whether its loading was acknowledged. */
 export type SalesSheet = { month: string; wholesalerId: number; acknowledged: boolean };
 
-/** What the sheets name, all of it by codes; the wholesalers. */
+/** Creates what the sheets name, all by code; returns the wholesalers. */
 export async function makeMarket(connection: Connection): Promise<number[]> {
   const pool = openPool({ connection, onError: () => undefined, max: 1 });
   await pool.query('insert into calendar_year (id) values ($1) on conflict do nothing', [YEAR]);
@@ -58,10 +58,10 @@ function sheetOf(month: string): string {
   return [TITLES, ...lines].join('\n');
 }
 
-/** One step on the way of a sheet; whether somebody was told that it is being loaded. */
+/** Takes a sheet one step further; returns whether its loading was acknowledged. */
 async function goOn(caller: Caller, { id, state, version }: Import): Promise<boolean> {
   const params = { kind: 'sales', id } as const;
-  // Whoever has had no answer looks where the sheet stands before they try again, as people do. By then it may have moved.
+  // After a lost answer, people look at the sheet's state before they retry. By then it may have changed.
   if (state === 'read') await caller.attempt(imports.map, { params, body: { version, mapping: MAPPING } });
   if (state === 'checked') return caller.attempt(imports.commit, { params, body: { version } });
   return state === 'committing' || state === 'committed';
@@ -78,7 +78,7 @@ export class SalesLoader {
     this.#sheets = sheets;
   }
 
-  /** A sheet, until it is acknowledged that it is being loaded; nothing when every month of every wholesaler has been. */
+  /** Loads one sheet until its loading is acknowledged; does nothing when every month of every wholesaler is loaded. */
   async load(caller: Caller): Promise<void> {
     const turn = this.#turn++;
     const wholesalerId = this.#wholesalers[Math.floor(turn / MONTHS)];
@@ -117,7 +117,7 @@ const SHEETS = `
     (select count(*)::integer from audit_event a where a.entity_id = i.id::text and a.action = 'imports.commit') as trail
   from import i where i.id = any($1::uuid[])`;
 
-/** Every line of what was loaded is there, once. */
+/** Checks that every loaded line exists exactly once. */
 export async function checkSales(pool: pg.Pool, sheets: Map<string, SalesSheet>, found: Findings): Promise<void> {
   const { rows } = await pool.query<Row>(SHEETS, [[...sheets.keys()]]);
   const there = new Map(rows.map((row) => [row.id, row]));
@@ -125,7 +125,7 @@ export async function checkSales(pool: pg.Pool, sheets: Map<string, SalesSheet>,
     const row = there.get(id);
     const name = `sales ${id}`;
     if (!row) found.lost.push(name);
-    // What was sent is read, checked and loaded whatever happens meanwhile.
+    // A sheet that was sent must be read, checked and loaded whatever fails meanwhile.
     else if (row.state !== 'committed') found.undone.push(`${name}: ${row.state} ${row.failure ?? ''}`);
     else {
       if (row.loads < 1 || row.rows < LINES || row.totals < LINES) found.lost.push(`${name}: its lines`);

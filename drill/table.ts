@@ -14,7 +14,7 @@ export type Result = {
   found: Findings;
 };
 
-/** What was promised and does not hold. */
+/** The promises that do not hold. */
 export function brokenPromises({ seen, found }: Result): string[] {
   const { lost, twice, jobsTwice, undone, missed } = found;
   return [

@@ -24,7 +24,7 @@ const groupOf = (permission: string) => permission.split('.')[0] ?? '';
 
 let last: { permissions: readonly string[]; names: ReadonlySet<string> } | undefined;
 
-/** A list asks of the same rights once more for each of its rows. */
+/** Cached, since a list checks the same rights again for each of its rows. */
 function holds({ permissions }: Rights, permission: string): boolean {
   if (last?.permissions !== permissions) {
     last = { permissions, names: new Set(permissions.map((name) => name.toLowerCase())) };

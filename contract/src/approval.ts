@@ -47,14 +47,14 @@ export const documentState = {
 };
 
 /**
- * What every write of a document carries: the id that the client chose, the version it is based upon (none: the document
- * is new), and a number for this very act, so that an answer that got lost can be asked for again.
+ * What every write of a document carries: the id that the client chose, the version it is based upon (none for a new
+ * document), and an id of this request, which makes a retry after a lost answer idempotent.
  */
 export const documentSave = {
   id: Uuid,
   requestId: Uuid,
   version: Version.optional(),
-  /** The files that are there already and stay, by name and in order; new ones travel beside. */
+  /** The existing files that stay, by name and in order; new files are uploaded with the call. */
   files: z.array(z.strictObject({ name: note(200).min(1) })).max(MAX_FILES),
 };
 
@@ -66,11 +66,14 @@ export const DocumentChange = z.object({
 });
 export type DocumentChange = z.output<typeof DocumentChange>;
 
-/** A document for who decides: what changed since its last submission, and who is next in the inbox. */
+/**
+ * A document for the person who decides: what changed since its last submission, and which document is next in the
+ * inbox.
+ */
 export const toDecide = <Whole extends z.ZodType, Address extends z.ZodType>(whole: Whole, address: Address) =>
   z.object({
     document: whole,
-    /** Null where it was submitted once only. */
+    /** Null for a document that was submitted only once. */
     changes: z.array(DocumentChange).nullable(),
     previous: address.nullable(),
     next: address.nullable(),
@@ -91,7 +94,7 @@ export const decisionOn = <Target extends z.ZodRawShape>(target: Target) =>
 export const decisionsOn = <Target extends z.ZodRawShape>(target: Target) =>
   z.strictObject({ items: z.array(decisionOn(target)).min(1).max(MAX_BULK) });
 
-/** One answer per decision. `by` is who was quicker. */
+/** One answer per decision. `by` is the person who decided first. */
 export const DecisionResults = z.object({
   results: z.array(
     z.object({

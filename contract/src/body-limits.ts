@@ -1,21 +1,24 @@
 import type { z } from 'zod';
 
-/** What a body may be made of: so many bytes of JSON, so many values in it. Nothing larger is even read. */
+/** The largest body that is read: bytes of JSON, and values in it. A larger one is refused unread. */
 export type BodyLimits = { bytes: number; values: number };
 
 /**
- * No body is larger: what reading one takes holds up everyone else. Two megabytes are a hundred pages of minutes; fifty
- * thousand values, all objectives of a year of a team of a hundred.
+ * The upper limit for every body, since parsing one blocks all other callers. Two megabytes are a hundred pages of
+ * minutes; fifty thousand values are all objectives of a year for a team of a hundred.
  */
 const MOST: BodyLimits = { bytes: 2 * 1024 * 1024, values: 50_000 };
-/** What is somewhat too long or too many for its field is read all the same, so that the field can say so. */
+/**
+ * The lower limit: a text or list slightly too long for its field is still read, so that the fault can be reported at
+ * the field.
+ */
 const LEAST: BodyLimits = { bytes: 128 * 1024, values: 2000 };
 const ROOM = 2;
 
 type Schema = z.core.$ZodType;
 type Limit = { check?: string; maximum?: number };
 
-/** Of what has a format and no length: an id, a day, a number, a word of a list. */
+/** The assumed length of values that have a format but no maximum: an id, a day, a number, an enum value. */
 const SHORT = 64;
 /** As UTF-8; what JSON may write in six bytes, our browsers do not. */
 const BYTES_OF_A_CHARACTER = 3;

@@ -7,7 +7,7 @@ type Def = z.core.$ZodTypes['_zod']['def'];
 
 const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
 
-/** What limits a value: the schema itself, such as `z.uuid()`, and what was put behind it, such as `.max(5)`. */
+/** What limits a value: the schema itself, such as `z.uuid()`, and the checks chained to it, such as `.max(5)`. */
 type Limit = { check?: string; format?: string; pattern?: RegExp; maximum?: number; value?: number };
 const limitsOf = (schema: z.core.$ZodType): Limit[] => [
   defOf(schema) as Limit,
@@ -19,7 +19,7 @@ const maximumOf = (schema: z.core.$ZodType): number | undefined =>
 /** Formats whose every value is short. */
 const SHORT_FORMATS = new Set(['uuid', 'date']);
 
-/** A pattern that holds on both ends and repeats nothing without end allows no long text. */
+/** A pattern that is anchored at both ends and has no unbounded repetition matches only short texts. */
 const isShortPattern = ({ source }: RegExp): boolean =>
   source.startsWith('^') && source.endsWith('$') && !/[*+]|\{\d+,\}/.test(source.replace(/\[[^\]]*\]|\\./g, ''));
 
@@ -33,7 +33,7 @@ const isBoundedText = (schema: z.core.$ZodType): boolean =>
 const takesNul = (schema: z.core.$ZodType): boolean =>
   [3, 40].some((length) => safeParse(schema, 'x'.repeat(length - 1) + '\0').success);
 
-/** A whole number must fit where it is kept. */
+/** An integer must fit its database column. */
 function isBoundedNumber(schema: z.core.$ZodType): boolean {
   const limits = limitsOf(schema);
   const valueOf = (check: string) => limits.find((limit) => limit.check === check)?.value;
@@ -43,7 +43,7 @@ function isBoundedNumber(schema: z.core.$ZodType): boolean {
   return isWhole ? low >= -MAX_INTEGER && (high <= MAX_INTEGER || schema === LongId) : true;
 }
 
-/** What may be as long or as large as a caller likes, by its place in the input. */
+/** The paths in the input that a caller may make arbitrarily long or large. */
 function unboundedIn(schema: z.core.$ZodType, path: string): string[] {
   const def = defOf(schema);
   const below = (inner: z.core.$ZodType, step = '') => unboundedIn(inner, path + step);
@@ -77,7 +77,7 @@ function unboundedIn(schema: z.core.$ZodType, path: string): string[] {
     case 'nonoptional':
       return below(def.innerType);
     case 'pipe':
-      // What must be one of a few values in the end needs no limit before.
+      // A value that must end up as one of an enum needs no limit before the transform.
       return ['literal', 'enum'].includes(defOf(def.out).type) ? [] : [...below(def.in), ...below(def.out)];
     case 'transform':
     case 'enum':

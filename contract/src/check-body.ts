@@ -5,10 +5,11 @@ import { firstLooks } from './first-look.ts';
 import { entryOf } from './tables.ts';
 
 /*
- * How what comes from outside is held against its schema. Zod reads a value whole and finds all that is wrong with it before it says so: a
- * list of thousands of empty objects, fifteen kilobytes, has thirty thousand faults, and finding them keeps everyone waiting.
- * So what holds lists is walked here, piece by piece: how long a list is comes before its items, and reading ends when there
- * are more faults than anyone mends. Whatever holds no list, an item for instance, is zod's.
+ * How input from outside is checked against its schema. Zod reads a whole value and collects all faults before it
+ * reports any: a list of thousands of empty objects, fifteen kilobytes, has thirty thousand faults, and finding them
+ * blocks all other callers. So schemas that contain lists are walked here, piece by piece: the length of a list is
+ * checked before its items, and reading stops at a maximum of faults. Parts without a list, such as a single item, are
+ * left to zod.
  */
 
 type Schema = z.core.$ZodType;
@@ -16,12 +17,12 @@ type Def = z.core.$ZodTypes['_zod']['def'];
 
 const defOf = (schema: Schema): Def => (schema as z.core.$ZodTypes)._zod.def;
 
-/** Nobody mends more at once; who sends thousands of unknown fields is not told the name of each. */
+/** Nobody corrects more at once, and a caller who sends thousands of unknown fields is not told each name. */
 const MAX_FAULTS = 500;
 
 class Enough extends Error {}
 
-/** The faults so far, and where in the value reading has come to. */
+/** The faults so far, and the path that reading has reached. */
 class Reading {
   readonly faults: [field: string, fault: string][] = [];
   readonly path: PropertyKey[] = [];
@@ -39,7 +40,7 @@ class Reading {
   }
 }
 
-/** Reads a value, and gives what becomes of it; what is wrong with it is added to the reading. */
+/** Reads a value and returns the parsed one; faults are added to the reading. */
 type Read = (value: unknown, reading: Reading) => unknown;
 
 const readByZod =
@@ -53,7 +54,7 @@ const readByZod =
 type Check = z.core.$ZodCheck<unknown>;
 const checksOf = (schema: Schema) => (defOf(schema).checks ?? []) as Check[];
 
-/** What is asked of a list or an object as a whole, once what is in it is right. */
+/** Runs the checks on a list or object as a whole, once its contents are valid. */
 function readWhole(schema: Schema, read: Read): Read {
   const checks = checksOf(schema);
   if (checks.length === 0) return read;
@@ -109,7 +110,7 @@ function readFields({ shape, catchall }: z.core.$ZodObjectDef): Read {
 type ObjectSchema = z.core.$ZodObject;
 const isObject = (schema: Schema): schema is ObjectSchema => defOf(schema).type === 'object';
 
-/** One of several objects: the one that its discriminator names, or whose fields are those that are there. */
+/** A union of objects: picks the variant that its discriminator names, or the one whose fields are present. */
 function readOneOf(schema: z.core.$ZodUnion): Read {
   const { options, discriminator } = schema._zod.def as z.core.$ZodDiscriminatedUnionDef;
   const objects = options.filter(isObject);
@@ -152,7 +153,7 @@ function compile(schema: Schema): Read {
 
 const holding = new WeakMap<Schema, boolean>();
 
-/** Whether there is a list in it, or something that is to be looked at first. */
+/** Whether the schema contains a list, or something that needs a first look. */
 function holdsList(schema: Schema): boolean {
   const known = holding.get(schema);
   if (known !== undefined) return known;
@@ -187,7 +188,7 @@ function readerOf(schema: Schema): Read {
   return reader;
 }
 
-/** Checks what has come from outside, and says every fault at once, as codes. The browser's forms ask `checkValue`. */
+/** Checks input from outside and reports all faults at once, as codes. The browser's forms use `checkValue`. */
 export function checkBody<S extends z.ZodType>(schema: S, value: unknown): Checked<S> {
   const reading = new Reading();
   try {

@@ -3,7 +3,10 @@ import { type Faults, faultOf, gatherFaults } from './errors.ts';
 
 type Found = readonly [path: readonly PropertyKey[], fault: string];
 
-/** What zod makes of a value, and what is wrong with it. Without the input a missing value cannot be told from one of the wrong type. */
+/**
+ * Parses a value with zod and returns the issues. `reportInput`: without the input, a missing value cannot be told from
+ * one of the wrong type.
+ */
 export function askZod<S extends z.core.$ZodType>(schema: S, value: unknown) {
   const { data, error } = z.safeParse(schema, value, { reportInput: true });
   const found = (error?.issues ?? []).flatMap((issue): Found[] =>

@@ -1,2 +1,2 @@
-/** Where the screens of who is signed in begin (specification, section 2). */
+/** The base path of the screens of signed-in users (specification, section 2). */
 export const DASHBOARD = '/dashboard';

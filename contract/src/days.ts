@@ -3,7 +3,7 @@
  * numbers and only then written: texts beyond the year 9999 no longer follow each other as the days do.
  */
 
-/** The days that the portal knows. What lies beyond is a slip of the hand, or of bad will. */
+/** The days that the portal accepts. Anything outside is a typing error or an attack. */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2199-12-31';
 
@@ -58,7 +58,7 @@ export const countMonths = (from: string, to: string): number => monthNumber(to)
 
 export const lastOfMonth = (day: string): string => addDays(monthAfter(day, 1), -1);
 
-/** The same day of another month, or that month's last where it is too short for it. */
+/** The same day of another month, or the last day of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const month = monthAfter(day, months);
   return addDays(month, Math.min(Number(day.slice(8)), Number(lastOfMonth(month).slice(8))) - 1);

@@ -8,7 +8,7 @@ import { cities } from './modules/cities.ts';
 import { endpoints } from './modules/index.ts';
 import { Day, ExportQuery, Flag, IdParam, Instant, InstantIn, line, listQuery } from './values.ts';
 
-/** Whoever checks a value, the routes of the server or the forms of the browser, says the same. */
+/** The server's routes and the browser's forms must report the same faults. */
 function check<S extends z.ZodType>(schema: S, value: unknown) {
   const checked = checkBody(schema, value);
   expect(checkValue(schema, value)).toEqual(checked);
@@ -80,7 +80,7 @@ describe('values', () => {
   it('trim lines and refuse control characters', () => {
     expect(check(line(10), '  été ')).toEqual({ ok: true, value: 'été' });
     expect(check(line(10), 'a\u0000b')).toMatchObject({ ok: false });
-    // What nobody sees and what breaks a line all the same: in a subject, a name, the header of a mail.
+    // Invisible characters that still break a line: in a subject, a name, the header of a mail.
     for (const sign of ['\u0085', '\u009f', '\u2028', '\u2029', '\u2028\u2029'])
       expect(check(line(10), ` ${sign}a${sign}b${sign}`), sign).toEqual({ ok: true, value: 'a b' });
   });

@@ -22,7 +22,7 @@ export type Upload = { json: string; files: string; maxFiles: number; maxBytes: 
 /** A file on its way to the server; in the browser the content is a `Blob`. */
 export type FileToSend = { name: string; content: { readonly size: number; readonly type: string } };
 
-/** A file that has arrived: its content is kept under `key`, `type` is what the content itself says it is. */
+/** An uploaded file: its content is stored under `key`; `type` is detected from the content. */
 export type ReceivedFile = { name: string; key: string; size: number; type: string | null };
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -47,19 +47,19 @@ type Spec = {
   status?: 201 | 202;
   /** The list also answers `?format=xlsx|csv`. */
   exports?: true;
-  /** The answer carries tokens, passwords or keys: nobody on the way may keep it. */
+  /** The answer carries tokens, passwords or keys: no cache on the way may store it. */
   secret?: true;
   /** The call carries files: multipart. */
   upload?: Upload;
-  /** Of a read: the modules besides its own whose words or counts its answer holds (staleness.ts). */
+  /** For a read: the other modules whose names or counts its answer contains (staleness.ts). */
   shows?: readonly ChangingModule[];
-  /** Of a write: the modules besides its own whose data it changes. */
+  /** For a write: the other modules whose data it changes. */
   changes?: readonly ChangingModule[];
-  /** Of a POST: it only tells what a change would do, and changes nothing, not even its own module's data. */
+  /** For a POST that only previews a change: it changes nothing, not even data of its own module. */
   previews?: true;
 };
 
-/** A read changes nothing, and nothing is kept of what a write answers. */
+/** A read changes nothing, and the answer of a write is never cached. */
 type StalenessSpec<M extends Method> = M extends 'GET' ? { changes?: never; previews?: never } : { shows?: never };
 
 type Endpoint<M extends Method = Method, Path extends string = string, S extends Spec = Spec> = {
@@ -72,7 +72,7 @@ type Endpoint<M extends Method = Method, Path extends string = string, S extends
       ? { query: S['query'] }
       : { query?: undefined });
 
-/** The loosest endpoint: what lists, tests and generators of endpoints work with. */
+/** The loosest endpoint type, for code that works with any endpoint: lists, tests, generators. */
 export type AnyEndpoint = { method: Method; path: string } & Spec;
 
 const declare =

@@ -2,12 +2,15 @@ import { DASHBOARD } from './dashboard.ts';
 import type { ShortSpan } from './periods.ts';
 
 /*
- * What the audit trail speaks of, declared once: the things, each with its screen, and the acts. The sentences of the
- * activities, the links of the trail, of search results and of notifications derive from here, and a text that is missing
- * for one of them does not compile.
+ * What the audit trail is about, declared once: the things, each with its screen, and the acts. The sentences of the
+ * activities and the links of the trail, of search results and of notifications derive from here; a missing text for
+ * any of them does not compile.
  */
 
-/** The screen that shows a thing: its path below the dashboard as `screens.ts` has it, and what the address calls the id. */
+/**
+ * The screen that shows a thing: its path below the dashboard as in `screens.ts`, and the name of the id in the
+ * address.
+ */
 type EntityScreen = { screen: string; idAs: string; /** Where it is decided upon. */ decide?: string };
 
 /** The things that acts are about. One without a screen is null. */
@@ -21,7 +24,7 @@ export const entities = {
   import: null,
   job: null,
   meetingsReport: { screen: 'meetings-reports/read', decide: 'meetings-reports/approve', idAs: 'id' },
-  // It opens in the drawer of the frame, whatever the screen: `messagePath`.
+  // It opens in the drawer, above any screen: `messagePath`.
   message: null,
   messageTemplate: null,
   objectives: null,
@@ -55,7 +58,7 @@ type Values = Readonly<Record<string, string | number>>;
 /** The screen of an entity as `screens.ts` names it. */
 export const screenOf = (entity: ShownEntity): string => entities[entity].screen;
 
-/** The address of the very thing. `more`: what it holds beside the id, such as the type of a report. */
+/** The address of one thing. `more`: further parts of the address besides the id, such as the type of a report. */
 export function entityPath(
   entity: ShownEntity,
   id: string | number,
@@ -76,10 +79,10 @@ export const pointPath = (minutesId: string, pointId: string): string =>
 
 /** The very message, in the drawer above the first screen. */
 export const messagePath = (messageId: string): string => `${DASHBOARD}?message=${messageId}`;
-/** What stands in an address in the place of one message: the list of all of them. */
+/** Stands in an address instead of a message's id: the list of all messages. */
 export const ALL_MESSAGES = 'all';
 
-/** The professional, by number, whom the plan of a week is to take in: in the address of its form. */
+/** The query parameter that names, by id, the professional whom a week's plan should include. */
 export const PLANNED_PROFESSIONAL = 'professional';
 /** Where a visit is planned: the form of this week's report, which plans the week after. */
 export const planVisitPath = (professionalId: number): string =>
@@ -94,7 +97,7 @@ export const importPaths = {
   professionals: 'employees-health-facilities/import-professionals',
 } as const;
 
-/** The very sheet that was sent. */
+/** The address of one uploaded sheet. */
 export const importPath = (kind: keyof typeof importPaths | 'sales', id: string): string =>
   kind === 'sales' ? entityPath('salesUpload', id) : `${DASHBOARD}/${importPaths[kind]}?id=${id}`;
 
@@ -108,7 +111,7 @@ export function performancePath(span: ShortSpan, from: string, userId: number): 
 /** Those that are written, submitted and decided upon. */
 export type DocumentEntity = { [E in Entity]: (typeof entities)[E] extends { decide: string } ? E : never }[Entity];
 
-/** Whether these are written, submitted and decided upon: their names, in the trail, begin with what they are. */
+/** Whether the entity is a document. In the trail, the labels of documents begin with their kind. */
 export const isDocument = (code: string): code is DocumentEntity => isShown(code) && 'decide' in entities[code];
 
 type TrailRow = { action: string; entity: string; entityId: string | null; document: Values | null };
@@ -116,11 +119,11 @@ type TrailRow = { action: string; entity: string; entityId: string | null; docum
 const isShown = (code: string): code is ShownEntity =>
   Object.hasOwn(entities, code) && entities[code as Entity] !== null;
 
-/** Where a row of the trail leads, and the screen there; null of what is gone, and of what has no screen or is unknown. */
+/** Where a row of the trail links to, and the screen there; null if the thing is gone, unknown or has no screen. */
 export function trailTarget(row: TrailRow): { screen: string; path: string } | null {
   const { action, entity, entityId, document } = row;
   if (entityId === null || !isShown(entity) || action.endsWith('.delete')) return null;
-  // A document that the reader cannot open is not told by more than its name.
+  // A document that the reader may not open is shown by its name only, without a link.
   if (isDocument(entity) && document === null) return null;
   return { screen: screenOf(entity), path: entityPath(entity, entityId, document ?? {}) };
 }
@@ -176,7 +179,7 @@ const auditActs = {
 
 type Acts = typeof auditActs;
 type AuditModule = keyof Acts;
-/** The modules whose data changes: live events name them, and what an endpoint shows is made of them. */
+/** The modules whose data changes: live events name them, and the `shows` of an endpoint refers to them. */
 export type ChangingModule = AuditModule | 'notifications';
 export const changingModules: readonly ChangingModule[] = [
   ...(Object.keys(auditActs) as AuditModule[]),
@@ -187,7 +190,9 @@ export type AuditAction = { [Module in AuditModule]: `${Module}.${Acts[Module][n
 
 /** A text for every act. */
 export type ActTexts = { [Module in AuditModule]: Readonly<Record<Acts[Module][number], string>> };
-/** A sentence for every act that others hear of: what people do with their own account and views is nobody else's business. */
+/**
+ * A sentence for every act that appears among the activities: what people do with their own account and views does not.
+ */
 export type ActSentences = Omit<ActTexts, 'account' | 'imports' | 'operations' | 'saved-views'> & {
   imports: { commit: string };
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What is wrong with a field. The browser has a text for each; a limit travels behind a colon, `too_short:12`, and so
- * does the month of a fault, `shares_not_100:2026-03`, the line of a sheet, `repeated:12`, or which one of several in a cell
- * it is about, `unknown:Laborex`.
+ * What is wrong with a field. The browser has a text for each code. A detail may follow a colon: a limit,
+ * `too_short:12`; the month of a fault, `shares_not_100:2026-03`; the line of a sheet, `repeated:12`; or the item of a
+ * cell, `unknown:Laborex`.
  */
 export const faultCodes = [
   'required',
@@ -90,9 +90,9 @@ export const Problem = z.object({
   code: z.enum(problemCodes).optional(),
   /** 400: every fault at once. */
   errors: Faults.optional(),
-  /** 409 `in_use`: by how many of what. */
+  /** 409 `in_use`: how many of each kind use it. */
   details: z.record(z.string(), z.number()).optional(),
-  /** 409 `stale`, `conflict`, `decided`, `locked`: what stands there now. */
+  /** 409 `stale`, `conflict`, `decided`, `locked`: the current value. */
   current: z.unknown().optional(),
   requestId: z.string().optional(),
 });
@@ -113,7 +113,7 @@ function sizeFault(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): st
 
 /** What zod found, as a code. Needs an issue that carries its input. */
 export function faultOf(issue: Issue): string {
-  // Whatever else an empty field breaks, what its user must hear is that it is required.
+  // An empty field may violate several rules, but the message its user needs is that it is required.
   if (issue.input === '') return 'required';
   switch (issue.code) {
     case 'invalid_type':
@@ -128,7 +128,7 @@ export function faultOf(issue: Issue): string {
   }
 }
 
-/** Faults at their fields, each once. The names of fields may be the caller's: none of them leads into a prototype. */
+/** Groups faults by field, each once. Field names may come from the caller, so none may reach a prototype. */
 export function gatherFaults(found: Iterable<readonly [field: string, fault: string]>): Faults {
   const faults = new Map<string, Set<string>>();
   for (const [field, fault] of found) faults.set(field, (faults.get(field) ?? new Set()).add(fault));

@@ -2,9 +2,9 @@ import { type Field, type FieldOfKind, type FieldTable, type NamedField, fieldsO
 import { type RichText, noRichText, plainTextOf } from './rich-text.ts';
 import { entryOf } from './tables.ts';
 
-/** A document, or an item of one of its lists, as its reader has it. */
+/** A document, or an item of one of its lists, as the API returns it. */
 type Whole = Readonly<Record<string, unknown>>;
-/** A document in words, as it stood at some moment. */
+/** A document with names instead of ids, as it was at some moment. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
 const listOf = (value: unknown): readonly Whole[] => (Array.isArray(value) ? (value as Whole[]) : []);
@@ -16,12 +16,14 @@ export const isEmptyValue = (value: unknown): boolean =>
 const withoutEmpty = (values: Snapshot): Snapshot =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmptyValue(value)));
 
-/** Who was visited, and where that is. */
+/** Who was visited, and where. */
 const targetWords = ({ name, place, city }: Whole): string =>
   [name, place, city].filter((word) => word !== '' && word !== undefined).join(', ');
 const personWords = ({ firstname, name }: Whole): string => `${String(firstname)} ${String(name)}`.trim();
 
-/** What a snapshot keeps of a field: names instead of ids, so that it can be read when what they name is gone. */
+/**
+ * What a snapshot stores of a field: names instead of ids, so that it stays readable when the things named are deleted.
+ */
 function inWords(field: NamedField, whole: Whole): unknown {
   const value = entryOf(whole, field.name);
   switch (field.kind) {
@@ -48,8 +50,8 @@ function inWords(field: NamedField, whole: Whole): unknown {
 const idOf = ({ id }: Whole) => (id === undefined ? {} : { id });
 
 /**
- * A document in words, without what is empty: what a submission keeps to be compared with the next one, what the audit
- * trail holds, and what every renderer says in its language.
+ * A document with names instead of ids and without empty fields: a submission stores it to be compared with the next
+ * one, the audit trail holds it, and every renderer words it in its language.
  */
 export const documentSnapshot = (table: FieldTable, whole: object): Snapshot =>
   withoutEmpty(Object.fromEntries(fieldsOf(table).map((field) => [field.name, inWords(field, whole as Whole)])));

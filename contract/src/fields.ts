@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /*
- * The fields of a document, described once: what each holds, what it is called and where it belongs. A kind of document
- * has one table (`modules/work-report-fields.ts`); from it follow the view, the paper, the snapshot of the audit trail, the
- * comparison of two versions and the changes between them, the form's texts, the columns of its row.
+ * The fields of a document, described once: what each holds, its name and its place. Each kind of document has one
+ * table (`modules/work-report-fields.ts`); from it derive the view, the PDF, the snapshot of the audit trail, the
+ * comparison of two versions and their changes, the form's texts, the columns of its row.
  */
 
 /** What a field holds as one value. A `line` has no breaks, a `text` may, a `richText` is a tree (rich-text.ts); a `count` is how many there are of something. */
 type PlainKind = 'line' | 'text' | 'richText' | 'day' | 'time' | 'instant' | 'amount' | 'count' | 'yesNo';
-/** What refers to something else by number. `target`: who was or is to be visited. */
+/** A field that refers to other rows by id. `target`: the person or place that was or is to be visited. */
 type ReferenceKind = 'city' | 'cities' | 'person' | 'people' | 'product' | 'products' | 'target' | 'targets' | 'files';
 type FieldKind = Field['kind'];
 
@@ -19,17 +19,17 @@ type Place = {
   section: Section;
   /** The types that have it, where a kind has types and not all of them do. */
   types?: readonly number[];
-  /** What it is called by who reads, where that is not how it is saved: `cities` for `cityIds`. */
+  /** The name in an answer, where it differs from the name in a save: `cities` for `cityIds`. */
   name?: string;
-  /** On paper it is said in one breath with this field. */
+  /** The PDF prints it in the same sentence as this field. */
   joins?: string;
-  /** It says which item of a list it is. */
+  /** It identifies an item of a list. */
   identifies?: boolean;
 };
 
 type PlainField = Place & { kind: PlainKind };
 type ReferenceField = Place & { kind: ReferenceKind };
-/** One word of a list of words; `blank` is what a new document has. */
+/** One value of an enum; `blank` is the value in a new document. */
 type ChoiceField = Place & { kind: 'choice'; choices: string; blank: string | null };
 /** Items with fields of their own. Those of a `list` are known by their id, those of an `inlineList` are said in a line each. */
 type ListField = Place & { kind: 'list' | 'inlineList'; fields: FieldTable };
@@ -39,7 +39,7 @@ export type FieldTable = Readonly<Record<string, Field>>;
 
 type KeyOf<Save> = Save extends unknown ? keyof Save : never;
 type ValueOf<Save, Key extends PropertyKey> = Save extends { [K in Key]: infer Value } ? Value : never;
-/** What a save carries besides its fields. */
+/** The fields of a save that are not fields of the document. */
 type Envelope = 'id' | 'requestId' | 'version' | 'typeId';
 
 type FieldHolding<Value, Choices extends string> = [NonNullable<Value>] extends [readonly (infer Item)[]]
@@ -53,8 +53,8 @@ type FieldHolding<Value, Choices extends string> = [NonNullable<Value>] extends 
     : PlainField | ReferenceField;
 
 /**
- * The table of a document that is saved as `Save`, with the names of its lists of words: a field that is missing, or that
- * holds something else, does not compile.
+ * The table of fields for a document that is saved as `Save`, with the names of its enums: a missing field, or one of
+ * another kind, does not compile.
  */
 export type DocumentFields<Save, Choices extends string> = {
   readonly [Key in Exclude<KeyOf<Save>, Envelope>]: FieldHolding<ValueOf<Save, Key>, Choices>;
@@ -66,7 +66,7 @@ type NamesWithin<Key, F> =
   | NameOf<Key, F>
   | (F extends { kind: 'list'; fields: infer Fields } ? FieldName<Fields> : never);
 
-/** What the fields of a table are called, those of the items of its lists among them. */
+/** The names of all fields of a table, including those of the items of its lists. */
 type FieldName<Table> = Table extends unknown
   ? { [Key in keyof Table]: NamesWithin<Key, Table[Key]> }[keyof Table] & string
   : never;
@@ -74,7 +74,7 @@ type FieldName<Table> = Table extends unknown
 /** The name of each field for people: one that is missing does not compile. */
 export type FieldTexts<Table> = Readonly<Record<FieldName<Table>, string>>;
 
-/** The fields of one of these kinds, as they are saved. */
+/** The fields of these kinds, by their name in a save. */
 export type FieldOfKind<Table, Kind extends FieldKind> = {
   [Key in keyof Table]: Table[Key] extends { kind: Kind } ? Key : never;
 }[keyof Table] &
@@ -83,10 +83,10 @@ export type FieldOfKind<Table, Kind extends FieldKind> = {
 /** The fields of a table, as they are saved and as they are read. */
 export type FieldKey<Table> = (keyof Table | { [Key in keyof Table]: NameOf<Key, Table[Key]> }[keyof Table]) & string;
 
-/** A field with how it is saved and what it is called. */
+/** A field with its key in a save and its name in an answer. */
 export type NamedField = Field & { key: string; name: string };
 
-/** The fields in their order; `typeId` where a document has a type: without those of the others. */
+/** The fields in order; with a `typeId`, only those that this type has. */
 export function fieldsOf(table: FieldTable, typeId?: number): NamedField[] {
   return Object.entries(table)
     .map(([key, field]) => ({ ...field, key, name: field.name ?? key }))
@@ -105,12 +105,14 @@ export const textShape = <Table extends FieldTable>(table: Table) =>
     [Key in FieldOfKind<Table, 'line' | 'text'>]: z.ZodString;
   };
 
-/** How long a text may be, as its schema has it; one that came later has a default, which drafts from before do not have. */
+/**
+ * The maximum length of a text, from its schema; a text that was added later has a default, for drafts that lack it.
+ */
 export function textLimitIn(schema: unknown): number {
   const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
   return (inner instanceof z.ZodString && inner.maxLength) || 0;
 }
 
-/** The field that is called so; undefined where none is. */
+/** The field with this name in an answer; undefined if there is none. */
 export const fieldNamed = (table: FieldTable, name: string): NamedField | undefined =>
   fieldsOf(table).find((field) => field.name === name || field.key === name);

@@ -17,7 +17,7 @@ export type Language = keyof typeof languageNames;
 export const languages = Object.keys(languageNames) as Language[];
 export const Language = z.enum(languages);
 
-/** What the portal speaks to someone whose language it does not know, and keeps its own records in. */
+/** The language for people whose language is unknown, and for the portal's own records. */
 export const DEFAULT_LANGUAGE: Language = 'fr';
 
 export const isLanguage = (code: unknown): code is Language => languages.some((language) => language === code);

@@ -59,8 +59,8 @@ const ownWork = [
 ] as const satisfies Permission[];
 
 /**
- * What the field's own roles may do: work, not power over the portal. Who manages accounts hands it out to others without
- * having it; every other permission can only be given by who holds it.
+ * What the ready-made field roles may do: work, not power over the portal. Account managers may grant these permissions
+ * without holding them; every other permission can only be granted by someone who holds it.
  */
 export const fieldWork: readonly Permission[] = [
   ...ownWork,

@@ -13,7 +13,7 @@ it('a sheet has the columns of its table, in their order', () => {
   expect(importFields.facilities.required).toEqual(['name', 'city', 'type']);
 });
 
-it('nothing is known yet of a new one but what is chosen beforehand', () => {
+it('a new row is empty except for preselected choices', () => {
   const blank = blankReference(pharmacyFields);
   expect(pickColumns(pharmacyFields, blank)).toEqual({
     name: '',
@@ -27,7 +27,7 @@ it('nothing is known yet of a new one but what is chosen beforehand', () => {
   expect([blank.coordinates, blank.codes]).toEqual([null, []]);
 });
 
-it('a row is read as it was once saved, and told by the names of what it refers to', () => {
+it('a row reads back as it was saved, and names what it refers to', () => {
   const row = { ...blankReference(pharmacyFields), name: 'Centre', cityId: 7, city: 'Douala', phone: 'none' };
   expect(z.object(readShape(pharmacyFields)).parse(row)).toMatchObject({ name: 'Centre', cityId: 7, phone: 'none' });
   expect(columnsInWords(pharmacyFields, row)).toMatchObject({ name: 'Centre', city: 'Douala' });

@@ -1,31 +1,32 @@
 import { z } from 'zod';
 
 /*
- * The fields of reference data, described once. A kind of thing has one table beside its endpoints (`pharmacyFields` in
- * modules/pharmacies.ts). From it follow what is saved and read, the columns of its row, its export and its sheet, what is
- * searched, what the audit trail compares, and in the browser the labels, the blank form and the columns of the list.
+ * The fields of reference data, described once. Each kind of thing has one table beside its endpoints (`pharmacyFields`
+ * in modules/pharmacies.ts). From it derive the schemas of saves and answers, the columns of its row, its export and
+ * its sheet, the search, the comparison in the audit trail, and in the browser the labels, the blank form and the
+ * columns of the list.
  */
 
-/** What is one text. A `phone` and an `email` can be followed. */
+/** A single text. `phone` and `email` become links. */
 type TextKind = 'text' | 'phone' | 'email';
-/** What is one column of the row. A `reference` is the number of something else, and is read by its name. */
+/** A single column of the row. A `reference` is the id of another row, and answers contain its name. */
 type ColumnKind = TextKind | 'choice' | 'flag' | 'reference';
 /** `coordinates` are two columns; `parts` have tables of their own, and are read and written by hand. */
 type Kind = ColumnKind | 'coordinates' | 'parts';
 
 export type ReferenceField = {
   kind: Kind;
-  /** What a save may say. */
+  /** The schema of the field in a save. */
   save: z.ZodType;
-  /** What a new one has, where it is not empty. */
+  /** The value in a new row, if not empty. */
   blank?: string;
-  /** The words of a choice; one without them stands for itself. */
+  /** The name of the enum's texts; without one, the value itself is shown. */
   choices?: string;
-  /** How it is read and what it is called, where that is not how it is saved: `city` for `cityId`. */
+  /** The name in an answer, where it differs from the key in a save: `city` for `cityId`. */
   name?: string;
   /** Whether its sheet must or may have a column for it. */
   sheet?: 'required' | 'optional';
-  /** Whether the search looks here. An index of the database holds these fields in this order. */
+  /** Whether the search covers it. A database index holds these fields in this order. */
   searched?: true;
 };
 
@@ -39,19 +40,19 @@ export type NameOf<Key, F> = F extends { name: infer Name extends string } ? Nam
 
 /** The fields that are one column of the row, as they are saved. */
 export type ColumnKey<Table> = KeyOf<Table, ColumnKind>;
-/** The same as they are read and called. */
+/** The same fields by their names in an answer. */
 export type ColumnName<Table> = { [Key in ColumnKey<Table>]: NameOf<Key, Table[Key]> }[ColumnKey<Table>] & string;
 /** The lists of words that fields are chosen from. */
 export type ChoicesOf<Table> = {
   [Key in keyof Table]: Table[Key] extends { choices: infer Choices extends string } ? Choices : never;
 }[keyof Table];
-/** What a field holds as it is saved. */
+/** The type of a field in a save. */
 export type SavedValue<F> = F extends { save: infer Save extends z.ZodType } ? z.output<Save> : never;
 
 export const isText = ({ kind }: ReferenceField): boolean => kind === 'text' || kind === 'phone' || kind === 'email';
 export const isNullable = ({ save }: ReferenceField): boolean => save instanceof z.ZodNullable;
 
-/** A field that is one column, with how it is saved and what it is called. */
+/** A single-column field with its key in a save and its name in an answer. */
 type NamedColumn<Table> = ReferenceField & { key: ColumnKey<Table>; name: ColumnName<Table> };
 
 /** The fields that are one column, in their order. */
@@ -74,7 +75,7 @@ type ReadSchema<F> = F extends { kind: TextKind; save: infer Save }
     ? Save
     : never;
 
-/** The columns as they are read: what was once allowed stays readable. */
+/** The schema of the columns in an answer; looser than in a save, so that values allowed earlier stay readable. */
 export const readShape = <Table extends ReferenceTable>(table: Table) =>
   Object.fromEntries(
     columnsOf(table).map((field) => {

@@ -33,7 +33,7 @@ function blankOf(field: ReferenceField): unknown {
   return field.blank ?? (isText(field) && !isNullable(field) ? '' : null);
 }
 
-/** The fields of something of which nothing is known yet. */
+/** The fields of an empty row. */
 export const blankReference = <Table extends ReferenceTable>(table: Table) =>
   Object.fromEntries(Object.entries(table).map(([key, field]) => [key, blankOf(field)])) as {
     [Key in keyof Table]: Blank<Table[Key]>;
@@ -42,11 +42,11 @@ export const blankReference = <Table extends ReferenceTable>(table: Table) =>
 /** The columns of a new one, or of one that is being written. */
 export type ColumnValues<Table> = { [Key in ColumnKey<Table>]: Blank<Table[Key]> };
 
-/** The columns alone, as they are saved. */
+/** Only the columns, as in a save. */
 export const pickColumns = <Table extends ReferenceTable>(table: Table, whole: ColumnValues<Table>) =>
   Object.fromEntries(columnsOf(table).map(({ key }) => [key, whole[key]])) as ColumnValues<Table>;
 
-/** Of something as it is read, what would be saved once more, unchanged; parts need to be read as they are saved. */
+/** An answer in the shape of a save, unchanged; parts must have the same shape in both. */
 export const referenceToSave = <Table extends ReferenceTable>(
   table: Table,
   whole: { readonly [Key in keyof Table]: SavedValue<Table[Key]> },

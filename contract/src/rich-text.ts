@@ -3,14 +3,17 @@ import { lookFirst } from './first-look.ts';
 import { onOneLine, text } from './values.ts';
 
 /*
- * Text with headings, lists, bold, italics and links, as a small tree: never HTML. What is not declared here is refused.
- * The names are those of the editor, so that nothing is translated on the way. View, paper, search and the comparison of
- * two versions are made from the tree.
+ * Text with headings, lists, bold, italics and links, as a small tree: never HTML. Anything not declared here is
+ * refused. The names are those of the editor, so that no conversion is needed. View, PDF, search and the comparison of
+ * two versions work on the tree.
  */
 
 /** How many characters a whole tree may hold. */
 export const MAX_RICH_TEXT = 20_000;
-/** Of one part of it: what is too long as a whole is said of the whole, where its writer can mend it. */
+/**
+ * The limit of a single piece, larger than that of the whole, so that a text that is too long is reported at the whole
+ * field, where its writer can shorten it.
+ */
 const MAX_PIECE = 2 * MAX_RICH_TEXT;
 /** How many nodes: a page of twenty thousand characters has some hundreds. */
 const MAX_NODES = 2000;
@@ -63,7 +66,7 @@ type ListSchema = z.ZodObject<{
   content: z.ZodArray<z.ZodObject<{ type: z.ZodLiteral<'listItem'>; content: z.ZodType<RichItem['content']> }>>;
 }>;
 
-/** A list whose items hold lists down to this depth, and no deeper. */
+/** The schema of a list with nested lists down to this depth. */
 function listOf(depth: number): ListSchema {
   const child = depth > 1 ? z.discriminatedUnion('type', [Paragraph, listOf(depth - 1)]) : Paragraph;
   const item = z.strictObject({ type: z.literal('listItem'), content: z.array(child).max(MAX_CHILDREN) });
@@ -75,12 +78,12 @@ export type RichBlock = z.output<typeof Block>;
 
 type Node = { text?: string; marks?: readonly { attrs?: { href: string } }[]; content?: readonly Node[] };
 
-/** How many characters one reads in it. */
+/** The number of visible characters. */
 function lengthOf({ text: piece = '', content = [] }: Node): number {
   return content.reduce((length, child) => length + lengthOf(child), piece.length);
 }
 
-/** What a tree takes on its way: its characters, where its links lead included, and its nodes and marks. */
+/** The size of a tree in a request: its characters including link addresses, and its nodes and marks. */
 export function sizeOfRichText(tree: RichText): { characters: number; parts: number } {
   let [characters, parts] = [0, 0];
   const add = ({ text: piece = '', marks = [], content = [] }: Node) => {
@@ -93,7 +96,7 @@ export function sizeOfRichText(tree: RichText): { characters: number; parts: num
   return { characters, parts };
 }
 
-/** What is written is counted before it is read, level by level, whatever it is, and only as far as it may go. */
+/** Counts the nodes before the tree is parsed, level by level, whatever the input is, and stops at the limit. */
 function isTooMuch(given: unknown): boolean {
   const nodes: unknown[] = [given];
   for (let at = 0; at < nodes.length; at += 1) {

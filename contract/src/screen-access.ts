@@ -3,16 +3,16 @@ import type { ImportKind } from './modules/imports.ts';
 import type { Permission } from './permissions.ts';
 
 /*
- * Who may open a screen, where its endpoints ask for the same. These stand apart from the endpoints: the menu asks them of
- * every screen, and must not bring the schemas of every module along with the first one.
+ * Who may open a screen, where its endpoints require the same. Apart from the endpoints: the menu checks every screen,
+ * and the first page must not load the schemas of every module for it.
  */
 
 export const salesAccess = {
-  /** Who reads the figures. */
+  /** Reading the figures. */
   read: may('SalesReports.ModuleAccess', 'SalesReports.Read'),
   /** Specification, section 6: the upload asks for these two, and not for the figures. */
   load: may('SalesReports.ModuleAccess', 'SalesReports.Add', 'SalesReports.Update'),
-  /** The lines are open to who loads sheets, and to who follows a figure down to them. */
+  /** The lines are open to people who load sheets, and to readers who follow a figure down to its lines. */
   lines: { ...may('SalesReports.ModuleAccess'), ...mayAny('SalesReports.Read', 'SalesReports.Update') },
 };
 
@@ -32,13 +32,13 @@ export const reportsAccess = { read: mayAny('WorkReports.Read', 'WorkReports.Rea
 const readMinutes = mayAny('MeetingsReports.Read', 'MeetingsReports.ReadAll');
 export const minutesAccess = {
   read: readMinutes,
-  /** The screen on which minutes are read, as far as it depends on them. */
+  /** The screen of minutes: access to the module, and to minutes. */
   screen: { ...may('MeetingsReports.ModuleAccess'), ...readMinutes },
 };
 
 export const messagesAccess = { take: may('Messaging.ModuleAccess') };
 
-/** An import adds and changes: it wants the permission for both. */
+/** An import adds and changes rows, so it requires both permissions. */
 const importPermissions = {
   pharmacies: ['Pharmacies.Add', 'Pharmacies.Update'],
   facilities: ['EmployeesHealthFacilities.Update'],

@@ -13,29 +13,29 @@ import { changesOf, isOutdated, showsOf } from './staleness.ts';
 
 const spec = { summary: '', access: signedIn, output: nothing } as const;
 
-describe('what an endpoint says of itself', () => {
-  it('is its own module and what it declares besides', () => {
+describe('the modules of an endpoint', () => {
+  it('are its own module and those it declares', () => {
     expect(showsOf(get('/things/:id', { ...spec, params: cities.details.params }))).toEqual(['things']);
     expect(showsOf(healthProfessionals.ofUser)).toContain('cities');
     expect(changesOf(cities.update)).toEqual(['cities']);
     expect(changesOf(imports.commit)).toContain('pharmacies');
   });
 
-  it('is everything where it tells of what people did', () => {
+  it('are all modules for an endpoint about activities', () => {
     expect(showsOf(activities.list)).toEqual(expect.arrayContaining([...changingModules]));
   });
 
-  it('is nothing of who signs in or out', () => {
+  it('are none for signing in and out', () => {
     expect([account.login, account.refresh, account.revoke].map(changesOf)).toEqual([[], [], []]);
   });
 
-  it('is nothing of what only tells what would change', () => {
+  it('are none for a preview', () => {
     expect([pharmacies.moves, cities.moves].map(changesOf)).toEqual([[], []]);
     // @ts-expect-error -- a read changes nothing anyhow
     get('/x', { ...spec, previews: true });
   });
 
-  it('is what a read shows or what a write changes, of modules that there are', () => {
+  it('are declared as `shows` on reads and `changes` on writes, and exist', () => {
     // @ts-expect-error -- a read changes nothing
     get('/x', { ...spec, changes: ['cities'] });
     // @ts-expect-error -- a write is not kept
@@ -47,7 +47,7 @@ describe('what an endpoint says of itself', () => {
       expect(changingModules, write.path).toEqual(expect.arrayContaining([...changesOf(write)]));
   });
 
-  it('does not name its own module, which goes without saying, or another one twice', () => {
+  it('do not repeat the own module, which is implied, or another one twice', () => {
     const named = ({ shows = [], changes = [] }: AnyEndpoint) => [...shows, ...changes];
     const twice = endpoints.filter((one) => {
       const all = [one.path.split('/')[1], ...named(one)];
@@ -57,7 +57,7 @@ describe('what an endpoint says of itself', () => {
   });
 });
 
-it('an answer is out of date when something that it shows has changed, or everything may have', () => {
+it('an answer is stale when a module that it shows has changed, or everything may have', () => {
   expect(isOutdated(['users', 'cities'], ['roles', 'cities'])).toBe(true);
   expect(isOutdated(['users', 'cities'], ['roles'])).toBe(false);
   expect(isOutdated([], null)).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * A UUID v7 (RFC 9562) from a moment and 10 random bytes: what a browser creates has one of its own before the server
- * hears of it, and sorts by when it was made.
+ * A UUID v7 (RFC 9562) from a time and 10 random bytes: what a browser creates has its id before the server knows of
+ * it, and sorts by creation time.
  */
 export function uuidOf(time: number, random: Uint8Array): string {
   const clock = time.toString(16).padStart(12, '0');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isKnownDay } from './days.ts';
 
-/** As much as an integer of PostgreSQL holds. */
+/** The largest integer of PostgreSQL. */
 export const MAX_INTEGER = 2_147_483_647;
 
 /** The small integer that identifies reference data, in a body or an answer. */
@@ -49,10 +49,10 @@ const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;
 const words = (before: (given: string) => string = (given) => given) =>
   z.string().overwrite((given) => before(given).toWellFormed().trim());
 
-/** Nobody types or sees them, but they come along with what is pasted: breaks of a line, and controls of old terminals. */
+/** Invisible characters that come with pasted text: line breaks, and control characters of old terminals. */
 const UNSEEN_BREAKS = /[\u0080-\u009f\u2028\u2029]+/g;
 
-/** On one line: what breaks it without being seen is a blank. */
+/** Replaces invisible line breaks by a blank. */
 export const onOneLine = (given: string): string => given.replace(UNSEEN_BREAKS, ' ');
 
 /** A text of one line that may be empty: trimmed, without control characters. */
@@ -70,13 +70,13 @@ export const text = (max: number) => words().max(max).regex(WITHOUT_NUL);
 /** A text taken as it was typed, blanks and all: a password, a token. */
 export const asTyped = (max: number) => z.string().max(max).regex(WITHOUT_NUL);
 
-/** The first day of a month: what holds from, or until, a month. */
+/** The first day of a month: the start or end of a validity by month. */
 export const MonthDay = Day.refine((day) => day.endsWith('-01'), 'invalid');
 
 /** Money or a quantity, exact: a decimal number as text, never a float. */
 export const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 
-/** A figure that may be below zero: returns are sold back. Exact, a decimal number as text. */
+/** A figure that may be negative because of returns. Exact, a decimal number as text. */
 export const SignedAmount = z.string().regex(/^-?\d{1,16}(\.\d{1,2})?$/);
 
 export const Coordinates = z.strictObject({
@@ -119,7 +119,7 @@ export const listQuery = <const Key extends string, Filters extends z.ZodRawShap
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int(), totalIsExact: z.boolean() });
 
-/** What an export takes besides the list's own parameters. Its words are the server's, in the caller's language. */
+/** The parameters of an export besides those of the list. Its words come from the server, in the caller's language. */
 export const ExportQuery = z.strictObject({
   format: z.enum(['xlsx', 'csv']).optional(),
   columns: several(note(60)).optional(),

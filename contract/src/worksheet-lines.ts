@@ -1,6 +1,6 @@
 /*
- * The lines of several worksheets that are loaded as one sheet: each keeps the number that the spreadsheet program shows, with
- * that of its worksheet before it, so that all of them have an order and none stands there twice.
+ * Numbers for the lines of several worksheets that are loaded as one sheet: each line keeps the number that the
+ * spreadsheet program shows, prefixed by that of its worksheet, so that all lines are ordered and unique.
  */
 
 /** More than any worksheet has lines. */

@@ -26,8 +26,8 @@ const MB = 1024 * 1024;
 const uploadLimits = { files: 10, fileSize: 15 * MB, fields: 20, fieldSize: 2 * MB, parts: 30, headerPairs: 100 };
 
 /**
- * One person's share: of the twenty connections to the database a third. A start makes some ten calls at once, and several
- * tabs may start together: these wait for one another, a moment each.
+ * The share of one person: a third of the twenty database connections. A start of the browser makes some ten calls at
+ * once, and several tabs may start together: the calls queue for a moment.
  */
 const oneShare = { running: 6, waiting: 300 };
 
@@ -48,7 +48,7 @@ export async function buildApp(
     trustProxy: trustOf(resources.config),
     // A machine short of breath may take minutes to start: Fastify's own limit of 10 s would end it.
     pluginTimeout: 0,
-    // Who is still let in while the portal stops is served: Fastify's own refusal does not say when to come back.
+    // Requests that still arrive during shutdown are served: Fastify's own 503 has no Retry-After.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // An address that cannot be read never reaches a route, nor its error handler.
@@ -64,7 +64,7 @@ export async function buildApp(
   handleErrors(app);
   readModestJson(app);
   watchBodies(app, timeLimits);
-  // Fastify's own reads text as a body; no call of ours wants one.
+  // Fastify's default parser accepts text bodies; no endpoint takes one.
   app.removeContentTypeParser('text/plain');
   await registerHeaders(app, resources.config);
   allowOtherOrigins(app, resources.config);
@@ -80,7 +80,7 @@ export async function buildApp(
     { prefix: '/api' },
   );
   await registerWebApp(app, resources.config);
-  // A connection that cannot be taken, for want of files for example, is lost; the others are not.
+  // A connection that cannot be accepted, for lack of file descriptors for example, must not end the others.
   app.addHook('onListen', async () => {
     app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be taken'));
   });

@@ -8,12 +8,12 @@ export type Origin = {
   address: string;
   device: string;
   requestId: string;
-  /** What the caller's screen is in, where the call says so. */
+  /** The language of the caller's screen, if the call states it. */
   language?: Language;
   /** The larger act that this one is a part of, by its id. */
   partOf?: string;
-  /** Until when the caller can be told what came of it: what is not finished by then is rolled back. */
+  /** Aborts when the caller can no longer get an answer: unfinished work is then rolled back. */
   signal?: AbortSignal;
-  /** Tells the operator of a fault that the caller is told only in general. */
+  /** Reports the details of a fault to the operator; the caller only gets a general message. */
   report?: (error: unknown) => void;
 };

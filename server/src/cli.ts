@@ -5,7 +5,7 @@ import { callingFolder, loadConfig } from './config.ts';
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl-C does not arrive as a signal while we ask; and whoever closes the input (Ctrl-D) has said no.
+  // During a prompt Ctrl-C does not arrive as a signal; closing the input (Ctrl-D) means no.
   lines.once('SIGINT', () => process.exit(130));
   try {
     return await lines.question(question).catch(() => '');
@@ -20,7 +20,7 @@ const terminal: Terminal = {
   ask: process.stdin.isTTY ? ask : undefined,
 };
 
-// By way of `exit`, so that an embedded database is told to stop and half an archive is removed.
+// Through `exit`, so that an embedded database is stopped and an unfinished archive removed.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

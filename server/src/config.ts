@@ -35,7 +35,7 @@ function isAddressRange(text: string): boolean {
   return isIP(address) > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }
 
-/** Never everyone's word: whoever calls can write any address into X-Forwarded-For, in front of what our proxies add. */
+/** Never trusts everyone: a caller can write any address into X-Forwarded-For, before what our proxies append. */
 const Proxies = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -48,7 +48,7 @@ const Proxies = z
     return /^[1-9]$/.test(parts[0] ?? '') ? Number(parts[0]) : parts;
   });
 
-/** A path below this server, or another server's address: what the browser application puts before its calls. */
+/** A path on this server, or another server's address: the prefix of the browser's calls. */
 const Endpoint = z
   .string()
   .refine(
@@ -79,7 +79,7 @@ const Interval = z
 
 const key = z.string().min(32, 'must have at least 32 characters').optional();
 
-/** For how many days something is kept: less than `least` would take away what is still in use. */
+/** A retention in days; less than `least` would remove data still in use. */
 const days = (least: number, usual: number) => z.coerce.number<string>().int().min(least).max(3650).default(usual);
 
 /** Every setting there is. An empty value counts as not set. `.env.example` documents them. */
@@ -130,7 +130,7 @@ export type Config = {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The same database past the pooler that stands at `databaseUrl`. */
+  /** The address of the same database that bypasses the pooler at `databaseUrl`. */
   databaseDirectUrl: string | undefined;
   demo: boolean;
   publicUrl: string;
@@ -150,17 +150,17 @@ export type Config = {
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   tokenKey: string | undefined;
   metricsToken: string | undefined;
-  /** How many proxies stand in front, or which: only what they say of an address is believed. */
+  /** How many proxies are in front, or their addresses: only these are trusted to report a caller's address. */
   trustProxy: false | number | string[];
   backup: BackupSettings;
-  /** For how many days each is kept. */
+  /** The retention of each, in days. */
   keepDays: Record<'notifications' | 'sessions' | 'requests' | 'import-rows', number>;
   /** After how many days a whole year of the audit trail should be archived; it is never removed by itself. */
   keepAuditDays: number;
 };
 
 export type BackupSettings = {
-  /** Seconds from one to the next; undefined where the portal makes none by itself. */
+  /** Seconds between two backups; undefined without a schedule. */
   every: number | undefined;
   /** A folder, or `s3://bucket?…`. */
   to: string;
@@ -168,7 +168,7 @@ export type BackupSettings = {
   keep: number;
   /** What they are encrypted with. */
   key: string | undefined;
-  /** Seconds from one verification of the newest to the next; undefined where the portal makes none by itself. */
+  /** Seconds between two verifications of the newest backup; undefined without a schedule. */
   verifyEvery: number | undefined;
 };
 
@@ -194,7 +194,7 @@ function contradictionsIn(settings: Settings): string[] {
   return faults;
 }
 
-/** A folder below the data, or a bucket, whose region is the AWS environment's where its address names none. */
+/** A folder below the data folder, or a bucket; without a region in its address, the AWS environment's is used. */
 function placeOf(url: string, { AWS_REGION: region }: Settings, dataDir: string): string {
   if (!url.startsWith('s3:')) return resolve(dataDir, url);
   if (/[?&]region=/.test(url)) return url;
@@ -255,7 +255,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** The settings of this process: the environment, over an `.env` file beside package.json where there is one. */
+/** The settings of this process: the environment, with precedence over an `.env` file beside package.json. */
 export function loadConfig(): Config {
   const file = resolve(rootDir, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -265,6 +265,6 @@ export function loadConfig(): Config {
 /** Where the command line was called from: npm runs scripts in its own folder, and says so. */
 export const callingFolder = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
-/** What a process that the portal starts may know of its environment; what is not set, or empty, is left out. */
+/** The environment of a child process: only these variables, without unset and empty ones. */
 export const environmentFor = (...names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

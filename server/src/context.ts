@@ -8,11 +8,11 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Tokens } from './security/tokens.ts';
 
-/** What a service may use besides the call itself. Opened once, in resources.ts; a test opens its own. */
+/** What a service may use besides the call itself. Opened once, in resources.ts; tests open their own. */
 export type Resources = {
   config: Config;
   db: Database;
-  /** The way to the database, for what needs a connection of its own. */
+  /** The parameters for connections of one's own. */
   connection: Connection;
   tokens: Tokens;
   files: FileStore;

@@ -20,7 +20,7 @@ async function moreWrites({ acknowledged }: Writers, count: number): Promise<voi
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(enough), often);
 }
 
-/** Waits for the next time that live events are heard again: what is announced before that is heard by nobody. */
+/** Waits until live events are received again: events published before that are lost. */
 function nextReconnection(live: Heard): () => Promise<void> {
   const before = live.text.length;
   return () => vi.waitFor(() => expect(live.text.slice(before)).toContain('"topic":"reconnected"'), often);
@@ -49,7 +49,7 @@ async function uploadSheet(url: string, token: string): Promise<() => Promise<un
 }
 
 describe('PostgreSQL', () => {
-  it('killed again and again under load is started again, and the portal with all its parts goes on', async () => {
+  it('killed repeatedly under load is restarted, and every part of the portal continues', async () => {
     const dataDir = await temporaryFolder();
     const portal = startProcess({ DATA_DIR: dataDir, ...empty });
     const url = await portal.ready;
@@ -75,7 +75,7 @@ describe('PostgreSQL', () => {
 });
 
 describe('an outside database', () => {
-  it('that ends all connections again and again during writes costs answers with 503 and nothing else', async () => {
+  it('that repeatedly ends all connections during writes causes 503 answers and nothing else', async () => {
     const { app, resources, db, connection } = await testPortal();
     await resources.events.start();
     await resources.jobs.start();
@@ -87,7 +87,7 @@ describe('an outside database', () => {
     const writers = startWriters(url, token, WRITERS);
     for (let round = 0; round < 20; round += 1) {
       await moreWrites(writers, 5);
-      // Not always right after an answer.
+      // At varying distances from the last answer.
       await sleep(round);
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
         connection.database,

@@ -12,30 +12,27 @@ import { empty, login, setUp } from './test/writers.ts';
 
 const often = { interval: 100 };
 
-describe('a database that takes no more', () => {
+describe('a database that accepts no more writes', () => {
   it.each([
     ['53100', 507, 'storage_full'],
     ['58030', 507, 'storage_full'],
     ['53200', 503, 'unavailable'],
-  ])(
-    'and says so with %s is told as %i, reading goes on, and so does writing afterwards',
-    async (state, status, code) => {
-      const { db, as } = await testPortal();
-      const client = await as((await makeUser(db, { permissions: ['Cities.Add'] })).id);
-      const add = (name: string) => client(cities.add, { body: { name, region: 'Centre', active: true } });
-      await sql`
+  ])('and reports %s is answered as %i; reads continue, and writes do afterwards', async (state, status, code) => {
+    const { db, as } = await testPortal();
+    const client = await as((await makeUser(db, { permissions: ['Cities.Add'] })).id);
+    const add = (name: string) => client(cities.add, { body: { name, region: 'Centre', active: true } });
+    await sql`
       create function take_no_more() returns trigger language plpgsql as
       $$ begin raise exception using errcode = ${sql.lit(state)}, message = 'could not extend file'; end $$`.execute(
-        db,
-      );
-      await sql`create trigger take_no_more before insert on city execute function take_no_more()`.execute(db);
-      const refused = await add('Trop');
-      expect([refused.status, refused.problem.code]).toEqual([status, code]);
-      expect((await client(cities.list)).status).toBe(200);
-      await sql`drop trigger take_no_more on city`.execute(db);
-      expect((await add('Assez')).status).toBe(201);
-    },
-  );
+      db,
+    );
+    await sql`create trigger take_no_more before insert on city execute function take_no_more()`.execute(db);
+    const refused = await add('Trop');
+    expect([refused.status, refused.problem.code]).toEqual([status, code]);
+    expect((await client(cities.list)).status).toBe(200);
+    await sql`drop trigger take_no_more on city`.execute(db);
+    expect((await add('Assez')).status).toBe(201);
+  });
 });
 
 /** A file system of this size over the data folder, which only the portal sees and which ends with it. */
@@ -48,7 +45,7 @@ const onSmallDisk = (dataDir: string, megabytes: number) => [
   dataDir,
 ];
 
-/** Not every system lets its users do that. */
+/** Not every system allows user mounts. */
 function canHaveSmallDisk(): boolean {
   const [program, ...args] = [...onSmallDisk('/tmp', 1), 'true'];
   return spawnSync(program ?? '', args).status === 0;
@@ -66,8 +63,8 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-describe.runIf(canHaveSmallDisk())('a disk that is full', () => {
-  it('costs the writes until there is room again, never the reads', async () => {
+describe.runIf(canHaveSmallDisk())('a full disk', () => {
+  it('fails the writes until there is room again, never the reads', async () => {
     const dataDir = await temporaryFolder();
     const portal = startProcess({ DATA_DIR: dataDir, ...empty }, { wrapper: onSmallDisk(dataDir, 300) });
     const url = await portal.ready;
@@ -95,7 +92,7 @@ describe.runIf(canHaveSmallDisk())('a disk that is full', () => {
       expect(answer.status).toBe(507);
       expect(await answer.json()).toMatchObject({ code: 'storage_full' });
     }, often);
-    // Until that is noticed, what still fits is taken.
+    // Until the full disk is noticed, writes that still fit succeed.
     expect([...answers].filter((status) => status !== 201 && status !== 507)).toEqual([]);
     for (let call = 0; call < 20; call += 1) expect([(await add()).status, await read()]).toEqual([507, 200]);
     expect((await upload(new Uint8Array(2_000_000).fill(65))).status).toBe(507);

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 
 const source = new URL('./', import.meta.url);
 
-/** What tells of its errors by an event: unheard, the event would end the process. */
+/** Classes that report errors by an event: without a listener, the event would end the process. */
 const OPENERS =
   /new Worker\(|\b(?:fork|spawnAs)\(|\bcreateServer\(|createTransport\(|new PgBoss\(|new pg\.Pool\(\{\n {4}\.\.\.connection|extends pg\.Client\b/g;
 const LISTENERS = /\.(?:on|once)\('error',/g;
 
-/** Those who may end with what they opened: a guard ends its own child's process. */
+/** Files that may end with what they opened: a guard ends its own child process. */
 const MAY_END = new Set(['child/guard.ts']);
 
 const sourceOf = (name: string) => readFile(new URL(name, source), 'utf8');
 
-it('whoever opens something that breaks by an event hears of it', async () => {
+it('every file that opens an event emitter listens to its errors', async () => {
   const files = (await readdir(source, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$|^test\//.test(name) && !MAY_END.has(name),
   );
@@ -40,7 +40,7 @@ it('whoever opens something that breaks by an event hears of it', async () => {
   expect(openers.filter(({ opened, heard }) => heard < opened)).toEqual([]);
 });
 
-it('nobody is told of something over a stream whose failure would go unheard', async () => {
+it('no stream is used whose failure would have no listener', async () => {
   const told = (await sourceOf('modules/events/event-streams.ts')).match(/\.sse\.send\(.*$/gm) ?? [];
   expect(told).toHaveLength(2);
   for (const line of told) expect(line).toContain('.catch(() => undefined)');

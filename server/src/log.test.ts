@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { serializers } from './log.ts';
 
-it('tells of an error what went wrong and where, and nothing of the connection that it carries along', () => {
+it('logs message and stack of an error, and nothing of a connection attached to it', () => {
   const lines: string[] = [];
   const log = pino({ serializers }, { write: (line) => void lines.push(line) });
   const cause = new Error('the disk is full');

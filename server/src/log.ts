@@ -1,10 +1,10 @@
 import { write, writeSync } from 'node:fs';
 import { stdSerializers } from 'pino';
 
-/** What a part of the server may say that no caller hears. */
+/** The log of a part of the server, for the operator. */
 export type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
-/** What went wrong, and where. An error of a library may carry whole connections along, with what opens them. */
+/** Message and stack. A library's error may carry a whole connection, with its password. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { type, message, stack, code } = stdSerializers.err(error);
@@ -14,15 +14,15 @@ function describeError(error: unknown) {
 /** How the things that a line tells of are written. */
 export const serializers = { err: describeError };
 
-/** Lines that cannot be written at the moment are kept up to this length; what comes on top is left out. */
+/** The largest backlog of lines that cannot be written at the moment; further lines are dropped. */
 const LONGEST_BACKLOG = 1_000_000;
 const STANDARD_OUTPUT = 1;
 /** How long a pipe that takes no more is left alone, in milliseconds. */
 const FULL_PIPE = 100;
 
 /**
- * The way out for the log. Whoever reads it may be slow or gone and the disk it goes to may be full: that costs lines,
- * never the portal. pino's own way waits for such a disk for ever when the portal stops.
+ * The output of the log. Its reader may be slow or gone and its disk full: that costs lines, never the portal. pino's
+ * own output waits for such a disk for ever when the portal stops.
  */
 class LogOutput {
   #backlog = '';
@@ -34,12 +34,12 @@ class LogOutput {
     this.#next();
   }
 
-  /** What is left at the end, as far as it can be written at once. */
+  /** Writes the rest at the end, as far as possible without waiting. */
   flush(): void {
     try {
       if (!this.#writing) writeSync(STANDARD_OUTPUT, this.#backlog);
     } catch {
-      // Nobody is there to be told.
+      // There is nobody left to report to.
     }
   }
 

@@ -6,7 +6,7 @@ const STOP_LIMIT = 10_000;
 /** Neither a stop that was asked for (0) nor a start that cannot succeed (1): tools/launch.mjs starts the portal again. */
 const START_AGAIN = 70;
 
-/** What went wrong in one line, where the operator can cure it; otherwise with its trace, for us. */
+/** One line for errors that the operator can fix; otherwise the stack trace, for developers. */
 function fail(error: unknown, code = 1): never {
   console.error(error instanceof OperatorError ? error.message : error);
   process.exit(code);
@@ -26,7 +26,7 @@ async function announce({ url, setUpLink }: Portal, demo: boolean): Promise<void
 
 type Stop = (code: number) => void;
 
-/** A signal during the start lets that end first: what it has begun is then put away in order. */
+/** A signal during the start lets the start finish first, so that everything is closed in order. */
 function stopOnSignal(starting: Promise<Portal>): Stop {
   let stopping = false;
   const stop: Stop = (code) => {
@@ -42,7 +42,7 @@ function stopOnSignal(starting: Promise<Portal>): Stop {
   return stop;
 }
 
-/** What nobody caught is a defect of ours, and what it left half done is unknown: the portal begins anew. */
+/** An uncaught error is a bug that may have left anything half done: the portal restarts. */
 function stopOnDefect(stop: Stop): void {
   process.on('uncaughtException', (error) => {
     console.error(error);

@@ -10,7 +10,7 @@ import { temporaryFolder } from './test/temporary.ts';
 import { empty, login, setUp } from './test/writers.ts';
 
 const PEOPLE = 5_000;
-/** From the first statement to the end of it, and behind. */
+/** Milliseconds from the first statement to the end of the sending, and after it. */
 const MOMENTS = [30, 250, 700, 1_500];
 
 type Sending = { id: string; body: () => FormData };
@@ -66,7 +66,7 @@ it('a message to 5,000 people reaches each of them exactly once, killed in the m
     setTimeout(() => void portal.kill('SIGKILL'), moment);
     await Promise.all([portal.ended, sending]);
     portal = startProcess(settings);
-    // Whatever the first one came to, the browser asks once more.
+    // Whatever happened to the first request, the browser retries it.
     expect(await (await sender(portal))(message)).toBe(200);
     const { rows } = await sql<Record<string, number>>`
       select (select count(*) from message_recipient where message_id = ${message.id}::uuid and not is_sender) as readers,

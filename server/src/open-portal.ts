@@ -51,7 +51,7 @@ export async function openPortal(config: Config, { connection, log, demo }: Base
   const { resources } = open;
   try {
     for (const register of moduleJobs) register(resources);
-    // The application is built while they are loaded, and the jobs are made ready; nobody is let in before.
+    // The application is built and the jobs are prepared while the data is loaded; no request is accepted before.
     const [app] = await Promise.all([
       buildApp(resources),
       demo.loadOnce(resources, connection),

@@ -24,7 +24,7 @@ import { dailyToSave } from './test/reports.ts';
 import { temporaryFolder } from './test/temporary.ts';
 
 const program = findProgram('pgbouncer') ?? '';
-// Not installed by the tests: the package would start a service on the machine of whoever tries them.
+// Not installed by the tests: the package would start a service on the developer's machine.
 if (!program) console.warn('The tests of the pooler are left out: there is no PgBouncer (apt-get install pgbouncer).');
 
 const often = { interval: 50 };

@@ -1,8 +1,8 @@
 import type { Faults, Problem, ProblemCode } from '@portal/contract';
 
 /**
- * A refusal that the caller is told of. Services throw these; http/errors.ts turns them into answers.
- * Anything else that is thrown is a defect and becomes a 500 that says nothing of the inside.
+ * A refusal that the caller is told. Services throw these; http/errors.ts turns them into answers. Any other error is a
+ * bug and becomes a 500 that reveals nothing internal.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -24,10 +24,10 @@ export const unauthenticated = (message = 'Sign in first.') => new Refusal(401, 
 export const forbidden = () => new Refusal(403, 'You may not do this.', { code: 'forbidden' });
 /** 404, also for what exists but lies outside the caller's scope. */
 export const notFound = () => new Refusal(404, 'There is no such thing here.', { code: 'not_found' });
-/** 409: someone else was quicker. `current` is what stands there now. */
+/** 409: someone else changed it first. `current` is the current value. */
 export const stale = (current: unknown) =>
   new Refusal(409, 'It was changed in the meantime.', { code: 'stale', current });
-/** 409: not possible in the state it is in, or in its place stands another one already. `current` is what stands there. */
+/** 409: impossible in its state, or another one is already in its place. `current` is the current value. */
 export const conflict = (current: unknown) =>
   new Refusal(409, 'What stands there now does not allow it.', { code: 'conflict', current });
 /** 409: someone has decided already; `current` says who and how. */
@@ -43,7 +43,7 @@ export const inUse = (details: Record<string, number>) =>
 /** 409: too long or too broken to be put on paper; `cause` is for the logs. */
 export const unprintable = (cause: unknown) =>
   Object.assign(new Refusal(409, 'It cannot be put on paper.', { code: 'unprintable' }), { cause });
-/** 507: nothing more can be kept until someone makes room; what is there can be read. */
+/** 507: nothing can be stored until someone frees space; reading works. */
 export const storageFull = () =>
   new Refusal(507, 'There is no space left on the server.', { code: 'storage_full' satisfies ProblemCode });
 export const unavailable = () =>

@@ -106,7 +106,7 @@ it(`a load is all there or not at all, ${KILLS} times killed in the middle of it
     const id = await killDuringCommit(portal, wholesalerId, round);
     portal = startProcess(settings);
     const call = await clientOf(await portal.ready);
-    // Whatever is seen on the way, it is never a part of it; begun anew, it comes to its end.
+    // At no time is a part of it visible; restarted, it completes.
     const found = await call('GET', `/sales-reports/uploads/${id}`);
     const isLoaded = isState(found, 'committed');
     expect(found['months']).toMatchObject([{ ...whole, state: isLoaded ? 'current' : null }]);

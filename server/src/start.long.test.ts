@@ -13,7 +13,7 @@ import { freePort, takenPort, temporaryFolder } from './test/temporary.ts';
 
 const often = { interval: 50 };
 
-/** What an operator reads: one line that says what to do. */
+/** What the operator sees: one line that says what to do. */
 async function refusalOf(environment: Record<string, string>): Promise<string> {
   const { code, stderr } = await startProcess(environment).ended;
   expect(stderr.trim().split('\n'), stderr).toHaveLength(1);
@@ -21,7 +21,7 @@ async function refusalOf(environment: Record<string, string>): Promise<string> {
   return stderr;
 }
 
-/** What a process holds of the machine's memory; null where the system does not say. */
+/** The resident memory of a process; null if the system does not tell. */
 async function residentMegabytes(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];

@@ -20,7 +20,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Everything in its order: data folder, database, what stands upon it. */
+/** Starts everything in order: data folder, database, and what depends on it. */
 export async function startPortal(config: Config): Promise<Portal> {
   await makeDataDir(config.dataDir);
   const log = pino({ level: config.logLevel, serializers }, logOutput());

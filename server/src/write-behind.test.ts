@@ -16,7 +16,7 @@ async function* batchesOf(count: number, made: (batch: number) => void) {
 }
 
 describe('writing behind', () => {
-  it('makes the next batch ready while one is written, and writes one at a time, in their order', async () => {
+  it('prepares the next batch while one is written, and writes one at a time, in order', async () => {
     const happened: string[] = [];
     const [second, written] = [promised(), promised()];
     const done = writeBehind(
@@ -46,7 +46,7 @@ describe('writing behind', () => {
     ]);
   });
 
-  it('tells what failed in writing, of the last batch too, and takes no further one', async () => {
+  it('reports a failed write, even of the last batch, and takes no further one', async () => {
     const made: number[] = [];
     const writing = (failing: number) =>
       writeBehind(
@@ -58,7 +58,7 @@ describe('writing behind', () => {
     await expect(writing(4)).rejects.toThrow('batch 4');
   });
 
-  it('waits for what is being written before it tells what failed in reading', async () => {
+  it('waits for the current write before it reports a failed read', async () => {
     const written = promised();
     let isWritten = false;
     const failed = writeBehind(

@@ -1,6 +1,6 @@
 /**
- * Writes batches one after another, each while the next one is made ready: reading and writing take turns no more. Whatever
- * makes them ready must not use what they are written with, which serves one at a time.
+ * Writes batches one after another, each while the next one is prepared, so that reading and writing overlap. The
+ * preparation must not use the connection of the writes, which serves one at a time.
  */
 export async function writeBehind<T>(batches: AsyncIterable<T>, write: (batch: T) => Promise<void>): Promise<void> {
   let writing = Promise.resolve();
@@ -12,7 +12,7 @@ export async function writeBehind<T>(batches: AsyncIterable<T>, write: (batch: T
       writing.catch(() => undefined);
     }
   } catch (error) {
-    // Nobody comes behind it before it is at its end.
+    // Nothing may follow before the write has ended.
     await writing.catch(() => undefined);
     throw error;
   }

@@ -23,7 +23,7 @@ export const DeviceSession = z.object({
 });
 export type DeviceSession = z.output<typeof DeviceSession>;
 
-/** Who sees and decides in one's place, from one day to another, both included. */
+/** The person who sees and decides in the user's place, from one day to another, both included. */
 export const Substitute = z.strictObject({ userId: Id, from: Day, to: Day });
 
 /** The screens a user has pinned, as paths below /dashboard. */
@@ -32,15 +32,15 @@ export const QuickLinks = z.array(z.string().regex(/^[a-z][a-z/-]{0,99}$/)).max(
 /** A group whose e-mails are a word of `mailedGroups`; minutes and messages have switches of their own. */
 const MailedGroup = NotificationGroup.exclude(['minutes', 'messages']);
 const notificationChoices = {
-  /** Of these groups nothing is shown on the portal, save what comes all the same. */
+  /** Notifications of these groups are not shown on the portal, except the unavoidable ones. */
   mutedGroups: z.array(NotificationGroup).max(notificationGroups.length),
-  /** What is notified of these comes by e-mail too. */
+  /** Notifications of these groups are also sent by e-mail. */
   mailedGroups: z.array(MailedGroup).max(notificationGroups.length),
   /** The same of minutes; those that are approved come as a copy. */
   mailCopies: z.boolean(),
-  /** The same of messages, where their sender wishes it; those that want an acknowledgement come all the same. */
+  /** The same for messages whose sender asked for e-mails; those that require an acknowledgement are always sent. */
   messageMails: z.boolean(),
-  /** At which hour, in the portal’s time zone, one e-mail sums up what waits; none where it is null. */
+  /** The hour, in the portal’s time zone, of the daily e-mail that sums up what waits; null for none. */
   summaryHour: z.int().min(0).max(23).nullable(),
 };
 
@@ -59,9 +59,9 @@ export const Profile = SessionUser.extend({
   createdAt: Instant,
   substitute: Substitute.nullable(),
   quickLinks: QuickLinks,
-  /** What money is counted in, the same for everyone: it rides with what every start asks for. */
+  /** The currency of all amounts, the same for everyone; here because every start of the browser loads the profile. */
   currency: z.string(),
-  /** Of the portal: whoever plans a time means the time there. */
+  /** The portal's time zone: planned times are meant in it. */
   timeZone: z.string(),
   /** Whether the portal can send e-mails at all. */
   mail: z.boolean(),

@@ -6,7 +6,7 @@ import { Instant } from '../values.ts';
 import { DocumentName } from './document-name.ts';
 import { Person } from './people.ts';
 
-/** An audit event as a sentence needs it: who did what with which thing. */
+/** An audit event with what its sentence needs: who did what with which thing. */
 export const Activity = z.object({
   id: z.int(),
   at: Instant,
@@ -15,7 +15,7 @@ export const Activity = z.object({
   entity: z.string(),
   entityId: z.string().nullable(),
   label: z.string(),
-  /** Which document it was, in more than its id; null of one that the reader cannot open. */
+  /** The document in more detail than its id; null if the reader may not open it. */
   document: DocumentName.nullable(),
 });
 export type Activity = z.output<typeof Activity>;

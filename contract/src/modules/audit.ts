@@ -13,12 +13,12 @@ export const AuditEvent = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string().nullable(),
-  /** What it was called then; empty of someone else's draft, and of a message that was withdrawn. */
+  /** The name of the thing at that time; empty for someone else's draft and for a withdrawn message. */
   label: z.string(),
-  /** Field → what stood there before and after. A secret is named without a value; of someone else's draft nothing is told. */
+  /** Field → value before and after. A secret is named without its values; someone else's draft has no changes here. */
   changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
   address: z.string(),
-  /** Which document it was, in more than its id; null of one that the reader cannot open. */
+  /** The document in more detail than its id; null if the reader may not open it. */
   document: DocumentName.nullable(),
 });
 export type AuditEvent = z.output<typeof AuditEvent>;
@@ -30,7 +30,7 @@ export const AuditFilter = listQuery(['at'], '-at', {
   action: text(60).optional(),
   from: Day.optional(),
   to: Day.optional(),
-  /** What `q` means among the codes of the trail, beside those that contain it: the browser knows the reader's words. */
+  /** Codes of acts whose wording matches `q`: only the browser knows the words of the reader's language. */
   qActions: several(text(60)).optional(),
   qEntities: several(text(60)).optional(),
 });

@@ -38,7 +38,7 @@ export type CityDetails = z.output<typeof CityDetails>;
 export const CityAdd = z.strictObject(saveShape(cityFields));
 export const CityUpdate = z.strictObject({ id: Id, version: Version, ...CityAdd.shape });
 export const CityUpdateDetails = z.strictObject({ id: Id, version: Version, representativeIds: z.array(Id).max(200) });
-/** What decides whose the sales of its pharmacies are, where they have nobody of their own. */
+/** The fields that decide the attribution of sales of its pharmacies, where these have no assignment of their own. */
 export const CityMove = CityUpdateDetails.omit({ version: true });
 
 export const CityFilter = z.strictObject({

@@ -3,7 +3,7 @@ import { may, signedIn } from '../access.ts';
 import { get, patch, post } from '../endpoint.ts';
 import { Id, IdParam, Version, line } from '../values.ts';
 
-/** A job title. Who has one that is flagged is a medical representative. */
+/** A job title. People with a flagged one are medical representatives. */
 export const Designation = z.object({
   id: Id,
   name: z.string(),

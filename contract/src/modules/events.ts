@@ -3,9 +3,9 @@ import { signedIn } from '../access.ts';
 import { RawOutput, get } from '../endpoint.ts';
 
 /**
- * Something changed that the signed-in user may be looking at. `topic`: the word of the module whose data it is, from
- * which follows what is out of date (staleness.ts); `id`: what changed, where it is one thing; `gone`: something of it is not to be
- * seen any more, since so many milliseconds: copies of before are dropped.
+ * Something changed that the signed-in user may be looking at. `topic`: the module whose data changed, from which the
+ * stale queries follow (staleness.ts); `id`: the thing that changed, if it is a single one; `gone`: something is no
+ * longer visible, since so many milliseconds, so that older copies must be dropped.
  */
 export const LiveEvent = z.object({
   topic: z.string(),

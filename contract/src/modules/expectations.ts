@@ -12,7 +12,7 @@ const MAX_CELLS = 5_000;
 const MAX_SPREADS = 500;
 
 const Quantity = z.int().min(0).max(MAX_OBJECTIVE);
-/** Of a cell: 0 where nothing was ever written. Of a quarter or a year: the sum of its months. */
+/** For a cell: 0 if nothing was ever written. For a quarter or a year: the sum of the versions of its months. */
 const CellVersion = z.int().min(0).max(MAX_INTEGER);
 /** Exact, a decimal number as text; what was sold may be below zero. */
 const Money = z.string().regex(/^-?\d{1,30}(\.\d{1,2})?$/);
@@ -22,13 +22,16 @@ export const ObjectiveFigures = z.object({ quantity: z.int().nullable(), amount:
 export type ObjectiveFigures = z.output<typeof ObjectiveFigures>;
 
 export const ObjectiveCell = ObjectiveFigures.extend({
-  /** Whether the amount was set, of one of its months at least; otherwise it follows from the quantity and the prices. */
+  /**
+   * Whether an amount was entered for at least one of the months; otherwise the amount is computed from the quantity
+   * and the prices.
+   */
   amountSet: z.boolean(),
   version: CellVersion,
 });
 export type ObjectiveCell = z.output<typeof ObjectiveCell>;
 
-/** The year before: what was aimed at, and what was sold. Null: nothing, or nobody can tell. */
+/** The year before: its objective and its sales. Null: none, or unknown. */
 export const ObjectivePast = z.object({
   objective: ObjectiveFigures.nullable(),
   realised: ObjectiveFigures.nullable(),
@@ -59,7 +62,7 @@ export type ObjectiveLock = z.output<typeof ObjectiveLock>;
 export const ObjectiveGrid = z.object({
   year: YearId,
   rowsAre: z.enum(['users', 'forms']),
-  /** Whose, or which form's objectives these are; null where they are everyone's. */
+  /** The representative or the form whose objectives these are; null for everyone's. */
   of: Subject.nullable(),
   /** The columns where they are forms; null where they are the months, the quarters or the one year. */
   forms: z.array(Subject).nullable(),
@@ -75,7 +78,7 @@ export type ObjectiveGrid = z.output<typeof ObjectiveGrid>;
 
 const YearParam = z.coerce.number<number | string>().int().min(2000).max(2100);
 const extent = { year: YearParam, userId: IdParam.optional(), formId: IdParam.optional() };
-/** `measure`: what the cells of a file hold; an answer has both. */
+/** `measure`: which figure the cells of an exported file hold; a JSON answer has both. */
 export const GridQuery = z.strictObject({ ...extent, measure: z.enum(['quantity', 'amount']).default('quantity') });
 export type GridQuery = z.output<typeof GridQuery>;
 
@@ -95,14 +98,14 @@ export const ObjectivesSave = z.strictObject({
 });
 export type ObjectivesSave = z.output<typeof ObjectivesSave>;
 
-/** What became of a cell, or of a quarter or year: each on its own. */
+/** The result for one cell, quarter or year; each succeeds or fails on its own. */
 const resultFields = {
   userId: Id,
   formId: Id,
   ok: z.boolean(),
-  /** Someone else was quicker. */
+  /** Someone else changed the cell first. */
   code: z.literal('stale').optional(),
-  /** Who wrote last what stands there now, and when; null where nothing was ever written. */
+  /** Who last wrote the current value, and when; null if nothing was ever written. */
   changedBy: Person.nullable(),
   changedAt: Instant.nullable(),
 };
@@ -125,7 +128,10 @@ export const ObjectivesSpread = z.strictObject({
         /** Null: the whole year. */
         quarter: z.int().min(1).max(4).nullable(),
         ...values,
-        /** An amount was typed: the months keep their quantities, and it is spread as these are. */
+        /**
+         * Set when an amount was typed: the months keep their quantities, and the amount is spread in proportion to
+         * them.
+         */
         keepsQuantity: z.boolean().optional(),
         version: CellVersion,
       }),
@@ -142,7 +148,7 @@ export const SpreadResult = z.object({
   quarter: z.int().nullable(),
   /** How it was spread: evenly where nothing was sold the year before. */
   by: SpreadBy,
-  /** Its months, as they stand now and as they stood before. */
+  /** Its months, with the values now and before. */
   months: z.array(SpreadMonth),
   before: z.array(SpreadMonth),
 });
@@ -155,7 +161,7 @@ export const ObjectivesCopy = z.strictObject({
   year: YearId,
   /** 100: as they are. 105: five percent more. */
   percent: z.number().min(1).max(1000).refine(isHundredths, 'decimals'),
-  /** What becomes of objectives that the next year has already. */
+  /** What happens to objectives that the next year already has. */
   existing: z.enum(['keep', 'overwrite']),
 });
 export type ObjectivesCopy = z.output<typeof ObjectivesCopy>;
@@ -165,7 +171,7 @@ export const ObjectivesCopied = z.object({
   /** Cells that were written, and that stayed as they were because there was something. */
   copied: z.int(),
   kept: z.int(),
-  /** Cells of who has left and of what is no longer sold: they are not copied. */
+  /** Cells of people who left and of forms that are no longer sold are not copied. */
   leftOut: z.int(),
 });
 export type ObjectivesCopied = z.output<typeof ObjectivesCopied>;

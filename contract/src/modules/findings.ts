@@ -22,17 +22,17 @@ export type DoctorCheck = (typeof doctorChecks)[number];
 /** What can stand in a finding's sentence; a moment may be never. */
 type Kinds = { text: string; number: number; bytes: number; names: readonly string[]; moment: string | null };
 type Declared = {
-  /** Advice is for when there is time. */
+  /** An advice is not urgent. */
   state: 'sound' | 'advice' | 'fault';
   values: Readonly<Record<string, keyof Kinds>>;
 };
 
 /**
- * Everything that the doctor can say, and what each has in its sentence. The sentences, and what to do about those that
- * are not sound, are `doctor.findings` of the texts.
+ * Everything that the doctor can report, and the variables of each sentence. The sentences, and the remedies for those
+ * that are not sound, are `doctor.findings` of the texts.
  */
 export const doctorFindings = {
-  /** The look itself failed, for a reason that nobody has foreseen. */
+  /** The check itself failed unexpectedly. */
   lookFailed: { state: 'fault', values: { reason: 'text' } },
   node: { state: 'sound', values: { version: 'text' } },
   nodeTooOld: { state: 'fault', values: { version: 'text', oldest: 'number' } },
@@ -98,7 +98,7 @@ export type FindingTexts = {
     : { readonly says: string; readonly advice: string };
 };
 
-/** What a message of another program may take of a line, and how many names one may have. */
+/** The maximum length of another program's message in a finding, and the maximum number of names. */
 export const LONGEST_FINDING_TEXT = 1000;
 export const MOST_FINDING_NAMES = 100;
 

@@ -13,13 +13,13 @@ import {
 } from './health.ts';
 
 /*
- * One user's facilities and professionals come whole, and the browser narrows and sorts them by itself, also without a
- * line. The server does it for the export, by these same functions: a file holds exactly what the screen shows.
+ * The facilities and professionals of one user are loaded whole, and the browser filters and sorts them itself, also
+ * offline. The server uses the same functions for the export, so that a file holds exactly what the screen shows.
  */
 
 type Visits = Pick<HealthProfessional, 'lastVisitOn' | 'targetFrequency'>;
 
-/** How someone stands with their visits: none aimed at, none made yet, overdue, due by Sunday, or later. */
+/** The state of a person's visits: no target, never visited, overdue, due by Sunday, or later. */
 type DueState = 'none' | 'never' | 'overdue' | 'week' | 'later';
 
 const SUNDAY = 7;
@@ -54,7 +54,7 @@ function hasWords(texts: readonly (string | null)[], q: string): boolean {
 const collator = new Intl.Collator('fr', { numeric: true });
 type Value = string | number | null;
 
-/** What is not there stands last, whichever way the rest is sorted. */
+/** Missing values come last in both sort directions. */
 function compare(a: Value, b: Value, direction: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return direction * (typeof a === 'string' ? collator.compare(a, String(b)) : a - Number(b));

@@ -9,7 +9,7 @@ const day = fc
 const frequency = fc.integer({ min: 1, max: 31 });
 
 describe('when the next visit is due', () => {
-  it('is as the house counts it', () => {
+  it('matches these examples', () => {
     const due = (lastVisitOn: string | null, targetFrequency: number) =>
       dueOn({ lastVisitOn, targetFrequency }, '2026-03-15');
     expect(due('2026-03-01', 3)).toBe('2026-03-11');
@@ -21,7 +21,7 @@ describe('when the next visit is due', () => {
     expect(due(null, 0)).toBeNull();
   });
 
-  it('is never where none is aimed at, and today where there was none yet', () => {
+  it('is never without a target, and today if there was no visit yet', () => {
     fc.assert(
       fc.property(fc.option(day), frequency, day, (lastVisitOn, targetFrequency, today) => {
         expect(dueOn({ lastVisitOn, targetFrequency: 0 }, today)).toBeNull();
@@ -41,7 +41,7 @@ describe('when the next visit is due', () => {
     );
   });
 
-  it('comes no later for who is to be visited more often', () => {
+  it('comes no later for a higher target frequency', () => {
     fc.assert(
       fc.property(day, frequency, frequency, (lastVisitOn, one, other) => {
         const [more, less] = [Math.max(one, other), Math.min(one, other)];

@@ -12,14 +12,14 @@ export const FacilityType = z.enum(['chu', 'hospital', 'clinic', 'health_center'
 export const ProfessionalKind = z.enum(['physician', 'pharmacist', 'nurse', 'midwife', 'dentist']);
 const Potential = z.enum(['A', 'B', 'C']);
 
-/** Visits a month that a potential asks for, where a link does not say otherwise. */
+/** The monthly visits for each potential, unless a link has its own target. */
 export const defaultFrequency = { A: 3, B: 2, C: 1 } as const;
 
 const DAYS_A_MONTH = 30;
 
 /**
- * When the next visit is due: today where there was none yet, otherwise as long after the last one as the visits of a
- * month lie apart; null where none is aimed at.
+ * When the next visit is due: today if there was none yet, otherwise one interval after the last visit; null without a
+ * target.
  */
 export function dueOn(visits: { lastVisitOn: string | null; targetFrequency: number }, today: string): string | null {
   if (visits.targetFrequency === 0) return null;
@@ -52,7 +52,7 @@ export const HealthFacility = z.object({
 });
 export type HealthFacility = z.output<typeof HealthFacility>;
 
-/** With who looks after it, as far as the caller may know. */
+/** With the people who look after it, as far as the caller may know. */
 export const HealthFacilityDetails = HealthFacility.extend({ users: z.array(Person) });
 export type HealthFacilityDetails = z.output<typeof HealthFacilityDetails>;
 
@@ -82,14 +82,14 @@ export const HealthProfessional = z.object({
   ...visitFigures,
   /** Visits a month. */
   targetFrequency: z.int(),
-  /** When the next visit is due; null where none is aimed at. */
+  /** When the next visit is due; null without a target. */
   dueOn: Day.nullable(),
   version: Version,
   actions: z.array(z.enum(['update', 'link'])),
 });
 export type HealthProfessional = z.output<typeof HealthProfessional>;
 
-/** With who looks after them and how often, as far as the caller may know. */
+/** With the people who look after them and how often, as far as the caller may know. */
 export const HealthProfessionalDetails = HealthProfessional.extend({
   users: z.array(Person.extend({ targetFrequency: z.int() })),
 });
@@ -101,7 +101,7 @@ export const HealthFacilityUpdate = z.strictObject({ id: Id, version: Version, .
 export const HealthProfessionalAdd = z.strictObject(saveShape(professionalFields));
 export const HealthProfessionalUpdate = z.strictObject({ id: Id, version: Version, ...HealthProfessionalAdd.shape });
 
-/** Without a target, the one its potential asks for. */
+/** Without a target, the default of its potential applies. */
 const ProfessionalLink = z.strictObject({ professionalId: Id, targetFrequency: z.int().min(0).max(31).optional() });
 
 const wholeSet = 5000;
@@ -114,7 +114,7 @@ export const FacilityFilter = z.strictObject({
 });
 export type FacilityFilter = z.output<typeof FacilityFilter>;
 
-/** `week`: to be visited by Sunday, those who are overdue or were never visited among them. */
+/** `week`: due by Sunday, including overdue and never visited. */
 export const DueChoice = z.enum(['week', 'overdue', 'never']);
 
 export const ProfessionalFilter = z.strictObject({
@@ -123,7 +123,7 @@ export const ProfessionalFilter = z.strictObject({
   potential: Potential.optional(),
   specialty: note(80).optional(),
   due: DueChoice.optional(),
-  /** By potential is also the order in which to visit: those longest overdue first within each. */
+  /** Sorting by potential also gives the order of visits: longest overdue first within each. */
   sort: sortBy('name', 'potential', 'specialty', 'city', 'lastVisitOn', 'visitsThisMonth', 'dueOn').optional(),
 });
 export type ProfessionalFilter = z.output<typeof ProfessionalFilter>;
@@ -132,7 +132,7 @@ const UserParam = z.strictObject({ userId: IdParam });
 const read = mayAny('EmployeesHealthFacilities.Read', 'EmployeesHealthFacilities.ReadAll');
 const change = may('EmployeesHealthFacilities.Update');
 
-/** `userId` 0 stands for everyone's, for who may read all. */
+/** `userId` 0 means everyone's, for callers who may read all. */
 const Owner = z.strictObject({ userId: z.coerce.number<number | string>().int().min(0).max(MAX_INTEGER) });
 
 export const healthFacilities = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What whoever loads a sheet says to have looked at; without it the server does not load one of which that is so.
- * `code_differs`: codes whose names mean something else.
+ * What the person who loads a sheet confirms to have checked; without the confirmation the server refuses to load such
+ * a sheet. `code_differs`: some codes belong to something of another name.
  */
 export const ImportConfirmation = z.enum(['code_differs']);
 export type ImportConfirmation = z.output<typeof ImportConfirmation>;

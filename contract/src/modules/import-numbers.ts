@@ -3,26 +3,27 @@ import type { ImportKind } from './imports.ts';
 import { readMonthColumn } from './sales-columns.ts';
 
 /*
- * In which way the numbers of a column are written. A column is read in one way: its lines decide together which sign parts
- * decimals, and where they do not, those of the other figures of its sheet. What is still open is asked, never guessed.
+ * How the numbers of a column are written. All lines of a column are read with the same decimal sign: the lines decide
+ * together which sign it is, and if they do not, the other number columns of the sheet do. If it is still ambiguous,
+ * the user is asked; it is never guessed.
  */
 
 /** The sign that parts decimals; the other one groups thousands. */
 export const DecimalSign = z.enum(['point', 'comma']);
 export type DecimalSign = z.output<typeof DecimalSign>;
 
-/** What a column says when it is read in one of both ways, all of it in exact decimals. */
+/** The results of reading a column with one of the two signs, in exact decimals. */
 const Reading = z.object({
   sum: z.string(),
   /** Lines that are no number then. */
   faulty: z.int(),
-  /** What the sheet's own line of sums says in this column; null where it has none. */
+  /** The value in the sheet's own totals line; null without one. */
   total: z.string().nullable(),
 });
 
 /** The numbers of a column. */
 export const ColumnNumbers = z.object({
-  /** The signs that some of its lines prove to part decimals: `0.5`, `1,234.50`. With both of them they contradict each other. */
+  /** The decimal signs that some lines prove: `0.5`, `1,234.50`. With both, the lines contradict each other. */
   proven: z.array(DecimalSign),
   /** Lines that can be read in two ways: `1,000`. */
   open: z.int(),
@@ -50,8 +51,8 @@ const signsOf = (columns: Columns): DecimalSign[] => [
 ];
 
 /**
- * The sign that parts decimals in each column: what its own lines prove, else what the other figures of the sheet do. `asked`
- * where neither does, or where lines contradict each other; null where nothing of it depends on a sign.
+ * The decimal sign of each column: the one its own lines prove, else the one that the sheet's other numbers prove.
+ * `asked` if neither does, or if lines contradict each other; null if nothing depends on the sign.
  */
 export function decimalSigns(
   kind: ImportKind,

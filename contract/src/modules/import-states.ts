@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * `read`: the columns wait to be confirmed. `matched`: names that nobody knows wait for a decision, in kinds that ask.
- * `checked`: the dry run is through; without a fault it can be committed. The states in `-ing` are the server's: it is at
- * work. The database has the same list in a check constraint.
+ * `read`: the columns wait for confirmation. `matched`: unknown names wait for a decision, in kinds that ask.
+ * `checked`: the dry run is done; without faults the sheet can be committed. States in `-ing` mean that the server is
+ * at work. The database has the same list in a check constraint.
  */
 export const ImportState = z.enum([
   'reading',
@@ -19,8 +19,8 @@ export const ImportState = z.enum([
 export type ImportState = z.output<typeof ImportState>;
 
 /**
- * The states in which the server is at work, and where a sheet goes back to when someone stops it; null where nobody can. A
- * further step is two more states, a line here, and its work in the server's `run.service.ts`.
+ * The states in which the server is at work, and the state to which stopping returns the sheet; null where it cannot be
+ * stopped. A further step is two more states, a line here, and its work in the server's `run.service.ts`.
  */
 export const importWork = {
   reading: null,
@@ -52,7 +52,7 @@ export const ImportFailure = z.enum([
 ]);
 export type ImportFailure = z.output<typeof ImportFailure>;
 
-/** What becomes of a line: its sum, a second header and the like are none of the data. */
+/** The outcome of a line. `ignored`: totals, repeated headers and the like are not data. */
 export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'faulty', 'ignored']);
 export type ImportOutcome = z.output<typeof ImportOutcome>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** A worksheet in which something stands. */
+/** A worksheet that is not empty. */
 export const ImportWorksheet = z.object({
-  /** Among the tabs, from 0 on. */
+  /** Its index among the tabs, from 0. */
   place: z.int(),
   name: z.string(),
   hidden: z.boolean(),
@@ -12,7 +12,7 @@ export const ImportWorksheet = z.object({
   read: z.boolean(),
   /** Lines of data; null where they cannot be read, or there is no table. */
   lines: z.int().nullable(),
-  /** What its main figure comes to: in both readings, where it is open how its numbers are written. */
+  /** The sum of its main figure; both readings if the decimal sign is ambiguous. */
   sums: z.array(z.string()).max(2),
 });
 export type ImportWorksheet = z.output<typeof ImportWorksheet>;

@@ -14,10 +14,10 @@ import { ImportConfirmations } from './import-confirmations.ts';
 /** What can be loaded from a sheet. */
 export const ImportKind = z.enum(['pharmacies', 'facilities', 'professionals', 'products', 'objectives', 'sales']);
 export type ImportKind = z.output<typeof ImportKind>;
-/** Those that are lists of reference data; the importer has one page for all of them. */
+/** The kinds that are lists of reference data; one import page serves all of them. */
 export type ListKind = Exclude<ImportKind, 'sales'>;
 
-/** What a sheet of each kind can tell, and what it must. The browser has a word for each field. */
+/** The fields that a sheet of each kind can have, and which are required. The browser has a word for each field. */
 export const importFields = {
   pharmacies: {
     required: sheetFields(pharmacyFields, 'required'),
@@ -41,12 +41,12 @@ export const importFields = {
       'aliases',
     ],
   },
-  // `product`: its name, with its form where it has several, or a code. The year of a line is spread over its months.
+  // `product`: its name, with its form if it has several, or a code. A line for a year is spread over its months.
   objectives: {
     required: ['representative', 'product'],
     optional: ['form', 'code', 'year', 'month', 'quantity', 'amount'],
   },
-  // What is needed can be said in more than one way: sales-columns.ts.
+  // The required figures can be given in several ways: sales-columns.ts.
   sales: {
     required: [],
     optional: [
@@ -69,8 +69,8 @@ export type ImportField<K extends ImportKind = ImportKind> = {
 }[K];
 
 /**
- * What must be told of a sheet when it is sent, besides the file: whose it is, for which month. A list asks for nothing. An
- * option has no default: it would be told of the other kinds as well.
+ * What the user states when sending a sheet, besides the file: its wholesaler, its month. A list needs nothing. An
+ * option must have no default, which would be set for the other kinds as well.
  */
 export const importOptions = {
   pharmacies: z.strictObject({}),
@@ -84,7 +84,7 @@ export const importOptions = {
 
 export type ImportOptions<K extends ImportKind = ImportKind> = z.output<(typeof importOptions)[K]>;
 
-/** Those of every kind: which of them a sheet needs, and may have, is its kind's to say. */
+/** The options of every kind; each kind checks which of them a sheet needs. */
 const AnyOptions = z
   .strictObject({
     ...importOptions.pharmacies.shape,
@@ -110,7 +110,7 @@ export const importLimits = {
   sales: { rows: 1_048_576, bytes: 100 * MEGABYTE },
 } as const satisfies Record<ImportKind, { rows: number; bytes: number }>;
 
-/** A column of the sheet: its title, what stands below it first, and what its numbers come to. */
+/** A column of the sheet: its title, the first values below it, and its numbers. */
 const ImportColumn = z.object({ title: z.string(), samples: z.array(z.string()), numbers: ColumnNumbers.nullable() });
 
 const MAX_COLUMNS = 200;
@@ -121,10 +121,10 @@ export const Import = z.object({
   /** Of the file. */
   name: z.string(),
   state: ImportState,
-  /** From 0 to 1 while the server is at work; null where it cannot tell. */
+  /** From 0 to 1 while the server is at work; null if unknown. */
   progress: z.number().nullable(),
   failure: ImportFailure.nullable(),
-  /** The line of the sheet in which it lies, if it is one. */
+  /** The line of the sheet that caused the failure, if a single one did. */
   failureLine: z.int().nullable(),
   /** The most lines that a sheet of this kind may have. */
   maxRows: z.int(),
@@ -136,10 +136,12 @@ export const Import = z.object({
   columns: z.array(ImportColumn),
   /** The field of each column, in their order; null for one that is left out. */
   mapping: z.array(z.string().nullable()),
-  /** Which sign parts the decimals of each column: as it was chosen, this time or the last; null where nothing was asked. */
+  /**
+   * The decimal sign of each column as the user chose it, for this sheet or the last; null if the user was not asked.
+   */
   decimals: z.array(DecimalSign.nullable()),
   worksheets: z.array(ImportWorksheet),
-  /** What was told of it. */
+  /** The options that the user stated. */
   options: AnyOptions,
   counts: ImportCounts.nullable(),
   createdAt: Instant,
@@ -164,7 +166,7 @@ export type ImportFilter = z.output<typeof ImportFilter>;
 export const ImportRowFilter = listQuery(['line'], 'line', { outcome: ImportOutcome.optional() });
 export type ImportRowFilter = z.output<typeof ImportRowFilter>;
 
-/** Of any kind; each has a limit of its own. */
+/** The largest limit of all kinds; each kind has its own. */
 const MAX_SHEET_BYTES = Math.max(...Object.values(importLimits).map(({ bytes }) => bytes));
 
 const access = mayAny(
@@ -244,9 +246,9 @@ export const imports = {
     body: z.strictObject({
       version: Version,
       mapping: z.array(note(40).nullable()).max(MAX_COLUMNS),
-      /** Of each column whose lines leave it open: which sign parts its decimals. */
+      /** For each ambiguous column: its decimal sign. */
       decimals: z.array(DecimalSign.nullable()).max(MAX_COLUMNS).default([]),
-      /** What was told of the sheet, where that was wrong. */
+      /** Corrected options of the sheet, where the first ones were wrong. */
       options: AnyOptions.optional(),
     }),
     output: Import,

@@ -19,7 +19,7 @@ const othersFilters = {
   ...filters,
   authorId: several(IdParam).optional(),
   team: Flag.optional(),
-  /** Those that the caller was invited to. */
+  /** Minutes of meetings to which the caller was invited. */
   tookPart: Flag.optional(),
 };
 
@@ -27,11 +27,11 @@ export const OwnMinutesFilter = listQuery(['date', 'updatedAt'], '-date', filter
 export type OwnMinutesFilter = z.output<typeof OwnMinutesFilter>;
 export const SubmittedMinutesFilter = listQuery(['date', 'submittedAt'], '-date', othersFilters);
 export type SubmittedMinutesFilter = z.output<typeof SubmittedMinutesFilter>;
-/** `waiting`: the own team first, then who has waited longest. */
+/** `waiting`: the caller's team first, then the longest waiting. */
 export const WaitingMinutesFilter = listQuery(['waiting', 'date', 'submittedAt'], 'waiting', othersFilters);
 export type WaitingMinutesFilter = z.output<typeof WaitingMinutesFilter>;
 
-/** `open` are those that are not done, `overdue` those of them whose day has passed. */
+/** `open`: not done; `overdue`: open, and the due day has passed. */
 export const ActionProgress = z.enum(['open', 'overdue', 'done']);
 
 const actionFilters = {
@@ -50,7 +50,7 @@ export const ActionsFilter = listQuery(['dueOn', 'doneAt'], 'dueOn', {
 });
 export type ActionsFilter = z.output<typeof ActionsFilter>;
 
-/** What becomes of an action: ticked off or taken up again, moved, noted. What is not named stays. */
+/** A change of an action: ticked off or reopened, moved, noted. Fields left out stay as they are. */
 export const ActionUpdate = z.strictObject({
   version: Version,
   done: z.boolean().optional(),
@@ -63,7 +63,7 @@ const target = { id: Uuid };
 const { read } = minutesAccess;
 const decide = may('MeetingsReports.Approve');
 
-/** Whose words a row, whole minutes and an action hold. */
+/** The other modules whose names a row, whole minutes and an action contain. */
 const inRows = ['cities', 'users'] as const;
 const inMinutes = ['cities', 'products', 'users'] as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, SearchText, asTyped, pageOf } from '../values.ts';
 import { Person } from './people.ts';
 
-/** More people than are ever chosen one by one; whoever means more means a role, a city or a team. */
+/** More people than are ever chosen one by one; for more, one chooses a role, a city or a team. */
 const MAX_CHOSEN = 1000;
 const MAX_GROUPS = 200;
 
@@ -21,8 +21,8 @@ export const AudienceGroups = z.strictObject(chosen);
 export type AudienceGroups = z.output<typeof AudienceGroups>;
 
 /**
- * For whom a message is: everyone who is in one of these, less whoever is in one of the exceptions. Who that is, is found
- * out when it is sent: enabled accounts, without its sender.
+ * The audience of a message: everyone in one of these, except everyone in one of the exceptions. It is resolved when
+ * the message is sent: enabled accounts, without the sender.
  */
 export const Audience = z.strictObject({
   everyone: z.boolean().default(false),
@@ -47,11 +47,11 @@ const named = {
   teams: z.array(Person),
 };
 
-/** An audience in words: what is gone meanwhile is left out. */
+/** An audience in names; deleted things are left out. */
 export const AudienceNames = z.object({ everyone: z.boolean(), ...named, except: z.object(named) });
 export type AudienceNames = z.output<typeof AudienceNames>;
 
-/** Asks who an audience is at this moment; `q` looks for people among them. */
+/** Asks who belongs to an audience at this moment; `q` searches among them. */
 export const AudienceQuestion = z.strictObject({
   audience: Audience,
   q: SearchText.optional(),

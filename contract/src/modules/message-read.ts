@@ -9,15 +9,18 @@ import { Person } from './people.ts';
 export const MessageState = z.enum(['draft', 'scheduled', 'sent', 'withdrawn']);
 export type MessageState = z.output<typeof MessageState>;
 
-/** Of a copy by e-mail: not wished for · the reader wants none · waits · accepted by the mail server · refused by it for good · cut off while it was handed over, so that nobody knows. */
+/**
+ * The state of a copy by e-mail: not requested · switched off by the reader · waiting · accepted by the mail server ·
+ * refused by it for good · interrupted during the handover, so that nobody knows.
+ */
 export const EmailState = z.enum(['none', 'off', 'waiting', 'sent', 'refused', 'unknown']);
 export type EmailState = z.output<typeof EmailState>;
 
-/** How far a message has come: how many it reached, who has read it, who has acknowledged it, how often it was answered. */
+/** Figures of a message: recipients, readers, acknowledgements, answers. */
 export const MessageFigures = z.object({ recipients: z.int(), read: z.int(), acknowledged: z.int(), answers: z.int() });
 export type MessageFigures = z.output<typeof MessageFigures>;
 
-/** What the caller may do with a message as it stands. `cancel` makes a draft of a scheduled one. */
+/** What the caller may do with a message in its current state. `cancel` turns a scheduled message back into a draft. */
 export const MessageAction = z.enum([
   'update',
   'send',
@@ -32,14 +35,14 @@ export const MessageAction = z.enum([
 ]);
 export type MessageAction = z.output<typeof MessageAction>;
 
-/** What every list says of a message. Of one that was withdrawn neither subject nor text is left. */
+/** What every list shows of a message. A withdrawn message has neither subject nor text. */
 const head = {
   id: Uuid,
   sender: Person,
   kind: MessageKind,
   state: MessageState,
   subject: z.string(),
-  /** How it begins. */
+  /** The beginning of its text. */
   preview: z.string(),
   ackRequired: z.boolean(),
   fileCount: z.int(),
@@ -48,13 +51,13 @@ const head = {
   actions: z.array(MessageAction),
 };
 
-/** How a message stands with the caller. */
+/** The caller's own state for a message. */
 const own = {
-  /** Something of it has not been read yet: itself, or an answer. */
+  /** The message or an answer to it is unread. */
   unread: z.boolean(),
   readAt: Instant.nullable(),
   acknowledgedAt: Instant.nullable(),
-  /** Its acknowledgement is waited for. */
+  /** It waits for the caller's acknowledgement. */
   toAcknowledge: z.boolean(),
 };
 
@@ -86,19 +89,19 @@ export type SentRow = z.output<typeof SentRow>;
 export const Message = SentRow.omit({ preview: true, fileCount: true, figures: true }).extend({
   body: RichText.nullable(),
   files: z.array(DocumentFile),
-  /** For its sender, and who reads the history. */
+  /** For the sender and for readers of the history. */
   figures: MessageFigures.nullable(),
-  /** For its sender alone, who may write on. */
+  /** For the sender only, who may edit it. */
   audience: Audience.nullable(),
   audienceNames: AudienceNames.nullable(),
-  /** Everyone in a discussion, its sender included; of an announcement nobody is told who else has it. */
+  /** Everyone in a discussion, its sender included; for an announcement, nobody sees the other recipients. */
   people: z.array(Person),
-  /** How it stands with the caller; null where it is not theirs. */
+  /** The caller's own state; null if the caller is not a recipient. */
   own: z.object(own).nullable(),
 });
 export type Message = z.output<typeof Message>;
 
-/** One answer. In an announcement it stands in the thread of one reader with the sender. */
+/** One answer. In an announcement it belongs to the thread of one reader with the sender. */
 export const Answer = z.object({
   id: Uuid,
   messageId: Uuid,
@@ -119,7 +122,7 @@ export const Thread = z.object({
 });
 export type Thread = z.output<typeof Thread>;
 
-/** The proof: what became of a message with one of its readers. */
+/** The proof of delivery: what happened to a message at one of its readers. */
 export const Recipient = z.object({
   person: Person,
   designation: z.string().nullable(),
@@ -129,7 +132,7 @@ export const Recipient = z.object({
   remindedAt: Instant.nullable(),
   emailState: EmailState,
   emailAt: Instant.nullable(),
-  /** What the mail server said, where it refused. */
+  /** The mail server's reply, if it refused. */
   emailError: z.string(),
 });
 export type Recipient = z.output<typeof Recipient>;

@@ -18,7 +18,7 @@ export const MAX_TEMPLATES = 50;
 /** How far ahead a message may be planned. */
 export const MAX_DAYS_AHEAD = 366;
 
-/** What a message says; a subject has no line breaks. */
+/** The content of a message; a subject has no line breaks. */
 const content = {
   subject: note(MAX_SUBJECT),
   body: RichText.default(noRichText),
@@ -33,14 +33,17 @@ export const MessageSave = z.strictObject({
   kind: MessageKind.default('announcement'),
   ...content,
   audience: Audience,
-  /** When it is to go out; at once where there is no such time. */
+  /** When to send it; null for at once. */
   scheduledAt: InstantIn.nullable().default(null),
-  /** One's own message that this one repeats: `files` may name those of it. */
+  /** The caller's own message that this one repeats: `files` may name files of that message. */
   copyOf: Uuid.optional(),
 });
 export type MessageSave = z.output<typeof MessageSave>;
 
-/** What a message lacks to be sent, as far as it can be seen from itself. The form shows it, the server refuses by it. */
+/**
+ * What a message lacks before it can be sent, as far as its own fields tell. The form shows the faults, the server
+ * refuses by them.
+ */
 export function findMissingInMessage(message: Pick<MessageSave, 'subject' | 'body' | 'audience'>): Faults {
   return {
     ...(message.subject === '' && { subject: ['required'] }),
@@ -49,7 +52,7 @@ export function findMissingInMessage(message: Pick<MessageSave, 'subject' | 'bod
   };
 }
 
-/** An act on a message, with a number of its own: an answer that got lost can be asked for again. */
+/** An act on a message, with a request id that makes a retry after a lost answer idempotent. */
 export const MessageAct = z.strictObject({ requestId: Uuid });
 /** The same on the very version that the caller has seen. */
 export const VersionedAct = z.strictObject({ requestId: Uuid, version: Version });

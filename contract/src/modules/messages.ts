@@ -20,7 +20,7 @@ const send = may('Messaging.Send');
 /** The specification asks for both. */
 const readAll = may('Messaging.ReadAll', 'Messaging.Send');
 
-/** Whose words a whole message holds: an audience names more than people. */
+/** The other modules whose names a whole message contains: an audience names more than people. */
 const inMessage = ['cities', 'designations', 'roles', 'users'] as const;
 const inRecipients = ['designations', 'users'] as const;
 

@@ -48,7 +48,7 @@ export const minutesFields = {
 
 export type MinutesFields = typeof minutesFields;
 
-/** What the fields of minutes and the words they are chosen from are called: what is missing does not compile. */
+/** The labels of the fields of minutes and of their enum values; a missing one does not compile. */
 export type MinutesTexts = { readonly fields: FieldTexts<MinutesFields> } & {
   readonly [Choice in keyof MinutesChoices]: Readonly<Record<z.output<MinutesChoices[Choice]>, string>>;
 };
@@ -62,6 +62,5 @@ export const minutesLines = fieldsOf(minutesFields)
   .filter(({ kind, section }) => kind === 'line' && section === 'facts')
   .map(({ key }) => key as MinutesLine);
 
-/** Those of some minutes. */
 export const pickMinutesLines = (minutes: Readonly<Record<MinutesLine, string>>) =>
   Object.fromEntries(minutesLines.map((line) => [line, minutes[line]])) as Record<MinutesLine, string>;

@@ -12,9 +12,9 @@ export const MinutesName = z.object({ id: Uuid, title: z.string(), date: Day });
 /** A date that was moved, and by whom. */
 const ActionMove = z.object({ at: Instant, actor: Person, from: Day, to: Day });
 
-/** How an action stands: the approved text says what was agreed, this what became of it. */
+/** The state of an action: the approved text says what was agreed, the state what happened since. */
 const actionState = {
-  /** When it is due now; the text keeps what was agreed. */
+  /** The current due date; the text keeps the agreed one. */
   dueOn: Day,
   doneAt: Instant.nullable(),
   doneBy: Person.nullable(),
@@ -31,7 +31,7 @@ export const MeetingAction = z.object({
   what: z.string(),
   owner: Person,
   ...actionState,
-  /** `opens`: whether the caller may read them. Who only sees what someone else is to do may not. */
+  /** `opens`: whether the caller may read the minutes. A caller who only sees another person's action may not. */
   minutes: MinutesName.extend({ opens: z.boolean() }),
   pointId: Uuid,
   point: z.string(),

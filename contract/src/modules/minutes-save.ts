@@ -16,14 +16,16 @@ export const MAX_DECISIONS = 30;
 export const MAX_ACTIONS = 50;
 
 /*
- * What all points together may hold: a hundred pages. Each of them may be full, but not all of them: minutes are sent as a
- * whole, and what the server reads at once has a limit (`body-limits.ts`), which no minutes ever reach.
+ * The limit for all points together: a hundred pages. Each point alone may be full, but not all of them, since minutes
+ * are sent in one body, whose size is limited (`body-limits.ts`); real minutes never reach it.
  */
 const MAX_CHARACTERS = 250_000;
 /** Nodes and marks of the texts, decisions and actions. */
 const MAX_PARTS = 8000;
 
-/** What someone is to do by a day. A draft may still lack who and when; `findMissingInMinutes` says what a submission needs. */
+/**
+ * A task with a due day. In a draft, owner and day may be missing; `findMissingInMinutes` says what a submission needs.
+ */
 export const ActionSave = z.strictObject({ id: Uuid, what: note(300), ownerId: Id.nullable(), dueOn: Day.nullable() });
 export type ActionSave = z.output<typeof ActionSave>;
 
@@ -62,7 +64,7 @@ export type MinutesSave = z.output<typeof MinutesSave>;
 
 type Found = [field: string, fault: string];
 
-/** The second time that something stands in a list that may hold it once. */
+/** Reports items that occur a second time in a list that must not repeat them. */
 function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => unknown, fieldOf: (index: number) => string) {
   const seen = new Set<unknown>();
   return items.flatMap((item, index): Found[] => {
@@ -73,7 +75,7 @@ function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => unknown, 
   });
 }
 
-/** Whether all points together are more than minutes can hold. */
+/** Whether all points together exceed the limit of minutes. */
 function isTooMuch(points: readonly PointSave[]): boolean {
   let [characters, parts] = [0, 0];
   for (const { title, discussion, decisions, actions } of points) {
@@ -86,7 +88,7 @@ function isTooMuch(points: readonly PointSave[]): boolean {
   return characters > MAX_CHARACTERS || parts > MAX_PARTS;
 }
 
-/** What minutes cannot be, drafts included, at its fields. The form shows it, the server refuses by it. */
+/** Faults that no minutes may have, not even drafts, by field. The form shows them, the server refuses by them. */
 export function findFaultsInMinutes(minutes: MinutesSave): Faults {
   const { start, end, date, participants, points } = minutes;
   const all = points.flatMap(({ decisions, actions }) => [...decisions, ...actions]);
@@ -116,7 +118,7 @@ export function findFaultsInMinutes(minutes: MinutesSave): Faults {
   return gatherFaults(found);
 }
 
-/** What minutes still lack to be submitted, at its fields; nobody reports on a meeting that has not been held. */
+/** What minutes still lack before they can be submitted, by field; minutes of a future meeting cannot be submitted. */
 export function findMissingInMinutes(minutes: MinutesSave, today: string): Faults {
   const found: Found[] = [];
   const need = (field: string, given: unknown) => {

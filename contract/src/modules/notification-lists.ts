@@ -15,7 +15,7 @@ export const notificationLists: Partial<Record<NotificationKey, string>> = {
   actionGiven: `${DASHBOARD}/meetings-reports/actions`,
   actionDue: `${DASHBOARD}/meetings-reports/actions`,
   actionOverdue: `${DASHBOARD}/meetings-reports/actions`,
-  // Whoever reads sales hears of them; the list of the sheets is for who loads them.
+  // Everyone who reads sales is notified; the list of sheets is only for those who load them, so the link is a report.
   salesLoaded: `${DASHBOARD}/sales-reports/matrix`,
   salesReverted: `${DASHBOARD}/sales-reports/matrix`,
   salesRestored: `${DASHBOARD}/sales-reports/matrix`,

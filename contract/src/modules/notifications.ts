@@ -9,7 +9,7 @@ export const NotificationTab = z.enum(notificationTabs);
 export type NotificationTab = z.output<typeof NotificationTab>;
 
 /**
- * The few kinds that a person chooses by: where they hear of each. What a group's e-mails are stored as stands with the
+ * The groups by which a person chooses where notifications go. How a group's e-mails are stored is declared with the
  * profile.
  */
 export const notificationGroups = [
@@ -24,7 +24,7 @@ export const notificationGroups = [
 export const NotificationGroup = z.enum(notificationGroups);
 export type NotificationGroup = z.output<typeof NotificationGroup>;
 
-/** What a notification says, and the group it belongs to. Both sides have a text for each, with parameters. */
+/** The kinds of notifications, and the group of each. Both sides have a text for each, with parameters. */
 export const notificationGroupOf = {
   accountRequested: 'account',
   passwordForgotten: 'account',
@@ -61,7 +61,7 @@ export const notificationGroupOf = {
 export type NotificationKey = keyof typeof notificationGroupOf;
 export const notificationKeys = Object.keys(notificationGroupOf) as [NotificationKey, ...NotificationKey[]];
 
-/** What comes whatever was chosen: an acknowledgement that is owed, and what someone did to the account’s key. */
+/** Sent whatever the person chose: a required acknowledgement, and changes that others made to the account’s key. */
 export const unavoidableKeys: readonly NotificationKey[] = ['messageToAcknowledge', 'sessionReused', 'passwordChanged'];
 
 export const Notification = z.object({
@@ -69,7 +69,7 @@ export const Notification = z.object({
   tab: NotificationTab,
   key: z.enum(notificationKeys),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The very item it speaks of, as a path of ours. */
+  /** The address of the item it is about, within the portal. */
   link: z.string().nullable(),
   createdAt: Instant,
   readAt: Instant.nullable(),
@@ -82,7 +82,7 @@ export const NotificationFilter = listQuery(['createdAt'], '-createdAt', {
 });
 export type NotificationFilter = z.output<typeof NotificationFilter>;
 
-/** Of which kind several are unread, and how many: they are shown as one. */
+/** The kinds with unread notifications, and how many: several of one kind are shown as one. */
 export const UnreadKind = z.object({ tab: NotificationTab, key: z.enum(notificationKeys), count: z.int() });
 
 /** Some of them, all of one kind, or all of a tab. */

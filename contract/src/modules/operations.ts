@@ -6,7 +6,7 @@ import { Finding } from './findings.ts';
 
 const Count = z.int().nonnegative();
 
-/** What came of one backup. */
+/** The result of one backup. */
 export const BackupRun = z.object({
   id: z.int(),
   state: z.enum(['done', 'failed']),
@@ -16,7 +16,7 @@ export const BackupRun = z.object({
   encrypted: z.boolean(),
   /** Stored files that no longer match their hash, and are not in it. */
   unsound: Count,
-  /** Why it failed, as the log says it. */
+  /** Why it failed, as in the log. */
   reason: z.string().nullable(),
 });
 export type BackupRun = z.output<typeof BackupRun>;
@@ -33,13 +33,13 @@ export const Operations = z.object({
     startedAt: Instant,
   }),
   storage: z.object({ databaseBytes: Count, fileBytes: Count, fileCount: Count }),
-  /** `live`: screens that hear at once of what changes, on the portal that answers. */
+  /** `live`: open live-event connections of the portal that answers. */
   connected: z.object({ people: Count, sessions: Count, live: Count }),
   jobs: z.object({ waiting: Count, active: Count, failedCount: Count, failed: z.array(FailedJob) }),
   backup: z.object({
-    /** Seconds from one to the next; null where the portal makes none by itself. */
+    /** Seconds between two backups; null without a schedule. */
     every: Count.nullable(),
-    /** Seconds from one verification to the next; null where the portal makes none by itself. */
+    /** Seconds between two verifications; null without a schedule. */
     verifyEvery: Count.nullable(),
     keep: Count,
     encrypted: z.boolean(),

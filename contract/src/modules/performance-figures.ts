@@ -19,11 +19,11 @@ export const PerformanceFigureName = z.enum([
 ]);
 export type PerformanceFigureName = z.output<typeof PerformanceFigureName>;
 
-/** What a figure comes to. What has no denominator has no value: « — ». */
+/** The value of a figure. Without a denominator there is no value: « — ». */
 export const FigureValue = z.object({
   /** A rate to four places (0.8 is 80 %), days and visits per day to two, a score in points of 100, a landing in money. */
   value: Rate,
-  /** What is divided, and by what; null for what is no division. */
+  /** Numerator and denominator; null for a figure that is not a quotient. */
   part: Rate,
   whole: Rate,
 });
@@ -33,7 +33,7 @@ export const PerformanceFigure = FigureValue.extend({
   before: Rate,
   /** In each of the last twelve months, or of the last eight quarters, this one last. */
   trend: z.array(Rate),
-  /** Of a closed month: what it would be now, where that is not what was frozen. */
+  /** In a closed month: the current value, if it differs from the frozen one. */
   changedTo: FigureValue.nullable(),
 });
 export type PerformanceFigure = z.output<typeof PerformanceFigure>;
@@ -41,23 +41,26 @@ export type PerformanceFigure = z.output<typeof PerformanceFigure>;
 /** All of them, each by its name. */
 export const Figures = z.record(PerformanceFigureName, PerformanceFigure);
 
-/** How it stands, told by the score: never by a colour alone. */
+/** The traffic light, derived from the score; never shown by colour alone. */
 export const PerformanceLight = z.enum(['good', 'fair', 'low']);
 export type PerformanceLight = z.output<typeof PerformanceLight>;
 
-/** What can only be judged at the end of a period: while it runs, it has no value. */
+/** Figures that can only be judged at the end of a period: they have no value while it runs. */
 export const judgedAtEnd: readonly PerformanceFigureName[] = ['frequencyKept', 'visitAttainment'];
 
-/** What R/O is made of, and what stands beside it: realised = on objective + off objective. */
+/** The parts of R/O and the sums beside it: realised = on objective + off objective. */
 export const PerformanceSales = z.object({
   realised: SignedAmount,
   onObjective: SignedAmount,
   /** Sold without an objective. */
   offObjective: SignedAmount,
-  /** Of the whole period; R/O of a running one is held against `objectiveToDate`, that of its loaded months. */
+  /**
+   * Of the whole period; R/O of a running period is measured against `objectiveToDate`, the objective of its loaded
+   * months.
+   */
   objective: SignedAmount.nullable(),
   objectiveToDate: SignedAmount.nullable(),
-  /** Of the whole objective, never less than zero. */
+  /** What is left of the whole objective, at least zero. */
   left: SignedAmount.nullable(),
 });
 export type PerformanceSales = z.output<typeof PerformanceSales>;
@@ -72,7 +75,7 @@ export const PerformanceLine = z.object({
   manager: Person.nullable(),
   /** The caller leads this person, directly or not. */
   isOwnTeam: z.boolean(),
-  /** The day after which an account took part in the period no more; null for who was there to its end. */
+  /** The last day on which a leaver took part in the period; null for someone who stayed to its end. */
   leftOn: Day.nullable(),
   figures: Figures,
   light: PerformanceLight.nullable(),

@@ -8,9 +8,9 @@ import { Person } from './people.ts';
 
 const percent = (max: number) => z.int().min(0).max(max);
 
-/** What the figures are computed by. */
+/** The settings that figures are computed with. */
 const rules = {
-  /** Of the score, in percent; together 100. */
+  /** The weights of the score in percent; their sum is 100. */
   weights: z.strictObject({
     attainment: percent(100),
     coverage: percent(100),
@@ -43,7 +43,7 @@ export const PerformanceRulesBody = z
   .refine(isOrdered, { path: ['fairFrom'], error: 'fair_below_good' });
 
 export const PerformanceSettings = z.object({
-  /** Those that hold, the latest first; each from its month until the next. */
+  /** All rules, latest first; each applies from its month until the next one's. */
   rules: z.array(PerformanceRules.extend({ version: Version, changedBy: Person.nullable(), changedAt: Instant })),
   /** The first month that is not closed: a change may hold from here on. */
   firstOpenMonth: MonthDay.nullable(),
@@ -72,7 +72,7 @@ export const Closing = z.object({
 });
 export type Closing = z.output<typeof Closing>;
 
-/** What a manager says to someone about a period. */
+/** A manager's comment to someone about a period. */
 export const PerformanceComment = z.object({
   id: Uuid,
   author: Person,

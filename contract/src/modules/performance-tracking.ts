@@ -40,11 +40,11 @@ const question = {
 const monthQuestion = { ...question, period: z.coerce.number<number | string>().int().min(1).max(12) };
 const quarterQuestion = { ...question, period: z.coerce.number<number | string>().int().min(1).max(4) };
 
-/** What the total counts, each filter any of several. `managerId`: their team, directly or not. */
+/** The filters of the total, each with one or several values. `managerId`: their direct and indirect team. */
 const totalFilters = {
   managerId: several(IdParam).optional(),
   cityId: several(IdParam).optional(),
-  /** Sales, objectives and visits of these products alone; what is no matter of products stays as it is. */
+  /** Only sales, objectives and visits of these products; figures that do not depend on products stay as they are. */
   productId: several(IdParam).optional(),
 };
 const teamFilters = {
@@ -58,7 +58,7 @@ const figureContext = {
   isProvisional: z.boolean(),
   /** The period has not come, or nothing was ever reported or loaded of it. */
   isEmpty: z.boolean(),
-  /** Of a period that has begun, is not over and has figures: its working days that are over, and all of them. */
+  /** For a running period with figures: its elapsed working days, and all its working days. */
   running: z.object({ daysOver: z.int(), days: z.int() }).nullable(),
   closing: Closing,
   rules: PerformanceRules,
@@ -73,7 +73,10 @@ export const TeamPerformance = z.object({
   lines: z.array(PerformanceLine),
   /** Σ ÷ Σ of everyone shown. */
   total: z.object({ figures: Figures, byPotential: z.array(PotentialCoverage), sales: PerformanceSales }),
-  /** The median of those shown; who sees only the own figures gets it of their team, without names. */
+  /**
+   * The median of everyone shown; a caller who sees only their own figures gets the median of their team, without
+   * names.
+   */
   median: z.record(PerformanceFigureName, Rate),
 });
 export type TeamPerformance = z.output<typeof TeamPerformance>;
@@ -95,7 +98,7 @@ const PerformanceDay = z.object({
   counts: z.boolean(),
 });
 
-/** A professional of one's list who was not seen, or not as often as meant. */
+/** A professional of the person's list who was not visited, or less often than the target. */
 const MissedProfessional = z.object({
   id: Id,
   name: z.string(),
@@ -168,7 +171,7 @@ export const PerformanceRow = z.object({
   /** Null for a figure of the whole team. */
   person: Person.nullable(),
   day: Day.nullable(),
-  /** Whom, what or which form; of a `figure` row of the score, the figure's name. */
+  /** The name of the professional, product or form; in a `figure` row of the score, the figure's name. */
   name: z.string(),
   detail: z.string(),
   potential: Potential.nullable(),
@@ -191,7 +194,7 @@ export const PerformanceRowFilter = listQuery(['day', 'name'], 'day', {
 });
 export type PerformanceRowFilter = z.output<typeof PerformanceRowFilter>;
 
-/** Whose words and data they hold. */
+/** The modules whose names and data the figures contain. */
 const shows = [
   'work-reports',
   'sales-reports',

@@ -56,7 +56,7 @@ export const Pharmacy = z.object({
   id: Id,
   ...readShape(pharmacyFields),
   city: z.string(),
-  /** Who looks after it this month, by name. */
+  /** The representatives assigned this month, by name. */
   representatives: z.array(z.string()),
   createdAt: Instant,
   version: Version,
@@ -69,7 +69,7 @@ export const PharmacyDetails = Pharmacy.extend({
   codes: z.array(PharmacyCode),
   aliases: z.array(z.string()),
   assignments: z.array(Assignment),
-  /** Whom the assignments name, also those who have left since. */
+  /** The people in the assignments, including those who have left. */
   people: z.array(Person),
 });
 export type PharmacyDetails = z.output<typeof PharmacyDetails>;
@@ -77,7 +77,7 @@ export type PharmacyDetails = z.output<typeof PharmacyDetails>;
 export const PharmacyAdd = z.strictObject(saveShape(pharmacyFields));
 export const PharmacyUpdate = z.strictObject({ id: Id, version: Version, ...PharmacyAdd.shape });
 
-/** What decides whose its sales are. */
+/** The fields that decide the attribution of its sales. */
 export const PharmacyMove = PharmacyUpdate.pick({ id: true, cityId: true, assignments: true });
 
 export const PharmacyFilter = listQuery(['name', 'createdAt'], 'name', {

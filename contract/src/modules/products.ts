@@ -28,7 +28,7 @@ export const ProductForm = z.object({
 });
 export type ProductForm = z.output<typeof ProductForm>;
 
-/** A form to save: one without an id is new; one that is left out is removed, or made inactive where it was sold. */
+/** A form to save: without an id it is new; a form left out is removed, or deactivated if it was ever sold. */
 export const ProductFormSave = z.strictObject({
   id: Id.optional(),
   formatId: Id,

@@ -19,7 +19,7 @@ export function readMonthColumn(field: string): { field: Monthly; month: string 
   return figure && MonthDay.safeParse(month).success ? { field: figure, month: month as string } : undefined;
 }
 
-/** What must be there in one of several ways; each group needs one of its fields. */
+/** Fields that can replace each other; each group needs one of its fields. */
 const alternatives = [
   ['product', 'productCode'],
   ['pharmacy', 'pharmacyCode'],
@@ -32,8 +32,8 @@ export const monthsOfColumns = (mapping: Columns): string[] =>
   [...new Set(mapping.flatMap((field) => (field === null ? [] : (readMonthColumn(field)?.month ?? []))))].toSorted();
 
 /**
- * What a choice of columns leaves open, by the field that is missing: `required`, or `conflict` where a sheet says a thing in
- * two ways. `month`: the one that was told for the whole sheet.
+ * What a mapping of columns leaves open, by the missing field: `required`, or `conflict` where the sheet gives the same
+ * thing in two ways. `month`: the one stated for the whole sheet.
  */
 export function salesColumnFaults(mapping: Columns, month: string | null): Faults {
   const has = (field: string) => mapping.includes(field);

@@ -5,7 +5,10 @@ import { MonthRange } from '../periods.ts';
 import { Flag, Id, IdParam, MonthDay, SignedAmount, Uuid, listQuery, note, pageOf, several } from '../values.ts';
 import { Rate, YearParam, againstObjectives, pdf, shows } from './sales-values.ts';
 
-/** What sales are told by. `representative` is whose they are (docs/decisions/0014); null there is nobody's. */
+/**
+ * What sales can be grouped by. `representative`: the person to whom they are attributed (docs/decisions/0014), null
+ * for unattributed sales.
+ */
 export const SalesDimension = z.enum([
   'product',
   'form',
@@ -45,7 +48,7 @@ const question = {
   measure: SalesMeasure.default('amount'),
   /** From January to the end of the period. */
   cumulative: Flag.default(false),
-  /** Held against another period than that of the year before. */
+  /** Compares with this year instead of the year before. */
   compareYear: YearParam.optional(),
   sort: z.enum(['rank', 'name', 'growth', 'change', 'difference', 'attainment']).default('rank'),
   ...filters,
@@ -68,13 +71,13 @@ export type SalesQuestion = z.output<typeof YearlyReportQuery> & {
   comparePeriod?: number | undefined;
 };
 
-/** One line of a report; every figure is of the measure that was asked for. */
+/** One line of a report; every figure is in the requested measure. */
 export const SalesReportFigures = z.object({
   /** As the sheets say. */
   value: SignedAmount,
-  /** What of it was sold in the months that are compared; null where none is. */
+  /** The part of it in the months that are compared; null if there are none. */
   compared: SignedAmount.nullable(),
-  /** In the counterparts of these months. */
+  /** The sales of the corresponding months before. */
   before: SignedAmount.nullable(),
   /** compared − before. */
   change: SignedAmount.nullable(),
@@ -90,7 +93,7 @@ export const SalesReportFigures = z.object({
 export type SalesReportFigures = z.output<typeof SalesReportFigures>;
 
 export const SalesReportLine = SalesReportFigures.extend({
-  /** What the line is of, as a filter names it; null for nobody's sales. */
+  /** The subject of the line, as a filter names it; null for unattributed sales. */
   key: z.string().nullable(),
   name: z.string().nullable(),
   detail: z.string(),
@@ -120,7 +123,7 @@ export const SalesReport = z.object({
   columns: z.array(z.object({ key: z.string().nullable(), name: z.string().nullable(), isOther: z.boolean() })),
   total: SalesReportFigures.extend({ cells: z.array(SignedAmount.nullable()) }),
   lines: z.array(SalesReportLine),
-  /** What is beyond the most lines; null where there is nothing. */
+  /** The sum of the lines beyond the limit; null if there are none. */
   others: SalesReportFigures.extend({ count: z.int(), cells: z.array(SignedAmount.nullable()) }).nullable(),
   /** The three that gained most, and the three that lost most, by name. */
   movers: z.object({
@@ -129,7 +132,7 @@ export const SalesReport = z.object({
   }),
   /** Months of either period that a wholesaler is missing from; without one, nothing at all is loaded of the month. */
   incomplete: z.array(z.object({ month: MonthDay, wholesalers: z.array(z.string()) })),
-  /** The months of the period that growth is told over: those that are loaded, as their counterparts are. */
+  /** The months of the period that growth compares: loaded in both years. */
   comparedMonths: z.array(MonthDay),
   /** Whether the period is not over: its objectives and R/O are to date. */
   isRunning: z.boolean(),
@@ -142,7 +145,7 @@ export type SalesReport = z.output<typeof SalesReport>;
 export const SoldLine = z.object({
   month: MonthDay,
   upload: z.object({ id: Uuid, name: z.string() }),
-  /** That the line is of, where several were read. */
+  /** The line's worksheet, if several were read. */
   worksheet: z.string().nullable(),
   line: z.int(),
   part: z.int(),
@@ -165,8 +168,8 @@ export type SoldLineFilter = z.output<typeof SoldLineFilter>;
 const { read } = salesAccess;
 
 /*
- * As a file a report is what it is on the screen: its lines, the others, the total. `columns` names those that every report
- * has; what it is crossed with, and the periods of one's own sales, come behind them whatever is named.
+ * An exported report equals the screen: its lines, the others, the total. `columns` selects among the columns that
+ * every report has; the columns of the second dimension, and the periods of one's own sales, are always appended.
  */
 
 export const salesFigures = {

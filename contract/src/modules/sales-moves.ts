@@ -10,8 +10,8 @@ export const SalesMoves = z.object({
   from: MonthDay.nullable(),
   to: MonthDay.nullable(),
   /**
-   * Who gains or loses, the largest difference of amount first; `user` null: nobody's, « Non attribué ». Their figures in
-   * the months and pharmacies that move, so that both columns have the same sum.
+   * The people who gain or lose, largest difference of amount first; `user` null: unattributed, « Non attribué ». Their
+   * figures cover the months and pharmacies that move, so that both columns have the same sum.
    */
   people: z.array(z.object({ user: Person.nullable(), before: MovedFigures, after: MovedFigures })),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IdParam, Instant, SignedAmount, Uuid, Version, listQuery } from '../values.ts';
 import { Person } from './people.ts';
 
-/** What a sheet names: products in one of their forms, and pharmacies. */
+/** What a sheet names: forms of products, and pharmacies. */
 export const SalesSide = z.enum(['product', 'pharmacy']);
 export type SalesSide = z.output<typeof SalesSide>;
 
@@ -30,9 +30,9 @@ export const SalesName = z.object({
   quantity: z.int(),
   amount: SignedAmount,
   how: MatchMethod.nullable(),
-  /** What it was found to be. */
+  /** What the name was matched to. */
   target: z.object({ id: Id, name: z.string() }).nullable(),
-  /** The closest ones, the best first; none for what is decided. */
+  /** The most similar candidates, best first; none for a decided name. */
   candidates: z.array(MatchCandidate),
 });
 export type SalesName = z.output<typeof SalesName>;
@@ -52,9 +52,9 @@ const SideFilter = { side: SalesSide.optional() };
 
 export const SalesNameFilter = listQuery(['amount', 'name'], '-amount', {
   ...SideFilter,
-  /** Those that wait for a decision, or those that have one. */
+  /** Names that wait for a decision, or decided ones. */
   decided: z.enum(['true', 'false']).optional(),
-  /** Only those with a candidate at least so much alike, in percent. */
+  /** Only names with a candidate of at least this similarity, in percent. */
   minScore: z.coerce.number<number | string>().int().min(1).max(100).optional(),
 });
 export type SalesNameFilter = z.output<typeof SalesNameFilter>;

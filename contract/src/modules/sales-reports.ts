@@ -18,7 +18,7 @@ import { Person } from './people.ts';
 export const SalesFigures = z.object({ rows: z.int(), quantity: z.int(), freeUnits: z.int(), amount: SignedAmount });
 export type SalesFigures = z.output<typeof SalesFigures>;
 
-/** What became of a wholesaler's month out of a sheet. */
+/** The state of a wholesaler's month that a sheet loaded. */
 export const SalesLoadState = z.enum(['current', 'replaced', 'reverted']);
 export type SalesLoadState = z.output<typeof SalesLoadState>;
 
@@ -66,7 +66,10 @@ export const SalesNoticeCode = z.enum([
    * above it cannot be read and are not in `lines`: `faulty`.
    */
   'total_differs',
-  /** A code means one thing, and the name beside it another: `side`, `code`, `name`, `found`, `means`. To be confirmed. */
+  /**
+   * A code means one thing, and the name beside it another: `side`, `code`, `name`, `found`, `means`. The user must
+   * confirm it.
+   */
   'code_differs',
   /** The month is not over yet: `month`. */
   'current_month',
@@ -76,17 +79,17 @@ export type SalesNoticeCode = z.output<typeof SalesNoticeCode>;
 export const SalesNotice = z.object({
   code: SalesNoticeCode,
   line: z.int().nullable(),
-  /** Of the line, where several worksheets were read. */
+  /** The line's worksheet, if several were read. */
   worksheet: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type SalesNotice = z.output<typeof SalesNotice>;
 
 export const SalesUploadDetails = SalesUpload.extend({
-  /** Names that nobody has decided upon, and all. */
+  /** The number of undecided names, and of all names. */
   names: z.record(SalesSide, z.object({ unknown: z.int(), all: z.int() })),
   notices: z.array(SalesNotice),
-  /** How many of each there are; the list holds the first of them. */
+  /** The number of each notice; the list holds only the first ones. */
   noticeCounts: z.partialRecord(SalesNoticeCode, z.int()),
 });
 export type SalesUploadDetails = z.output<typeof SalesUploadDetails>;
@@ -94,7 +97,7 @@ export type SalesUploadDetails = z.output<typeof SalesUploadDetails>;
 /** A line of a sheet, with how each of its names was found. */
 export const SalesLine = z.object({
   line: z.int(),
-  /** That the line is of, where several were read. */
+  /** The line's worksheet, if several were read. */
   worksheet: z.string().nullable(),
   month: MonthDay,
   productText: z.string(),
@@ -150,11 +153,11 @@ export const SalesMatrix = z.object({
     z.object({
       wholesalerId: Id,
       month: MonthDay,
-      /** `missing`: the month is over, the wholesaler has sent sheets before it, and there is none of it. */
+      /** `missing`: the month is over and the wholesaler has sent earlier months, but not this one. */
       state: z.enum(['loaded', 'missing', 'pending']),
-      /** Of a sheet that is not loaded, only who may load one is told. */
+      /** A sheet that is not loaded is only visible to callers who may load sheets. */
       uploadId: Uuid.nullable(),
-      /** What the caller sees of it in the reports; all of it for who may load. */
+      /** The amount that the caller sees in the reports; the whole amount for callers who may load sheets. */
       amount: SignedAmount,
       /** Former loads that are kept, for who may load. */
       former: z.array(

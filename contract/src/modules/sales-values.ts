@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RawOutput } from '../endpoint.ts';
 import { SignedAmount } from '../values.ts';
 
-/* What the reports of sales and one's own sales have in common. */
+/* Values that the sales reports and the screen of one's own sales share. */
 
 /** A share or a rate, exact to four places, as text; null where there is nothing to divide by. */
 export const Rate = z
@@ -11,26 +11,30 @@ export const Rate = z
   .nullable();
 
 /**
- * Sales against objectives, so that the sum can be followed: realised = on objective + beside it, on objective − objective to
- * date = difference, and ÷ it = R/O. Lines are one person, one form and one month (docs/figures.md).
+ * Sales against objectives, such that the sum can be followed: realised = on objective + off objective; on objective −
+ * objective to date = difference; on objective ÷ objective to date = R/O. A line is one person, one form and one month
+ * (docs/figures.md).
  */
 export const againstObjectives = {
-  /** Of the whole period; null where there is none. */
+  /** Of the whole period; null without an objective. */
   objective: SignedAmount.nullable(),
-  /** What R/O divides by: of the months that are judged, all of a period that is over, the loaded ones of one that runs. */
+  /**
+   * The denominator of R/O: the objectives of the judged months, which are all months of a past period and the loaded
+   * months of a running one.
+   */
   objectiveToDate: SignedAmount.nullable(),
   /** What was sold on lines that have an objective. */
   onObjective: SignedAmount,
-  /** « Hors objectif »: what was sold without one, or is nobody's. */
+  /** « Hors objectif »: sold without an objective, or unattributed. */
   offObjective: SignedAmount,
   difference: SignedAmount.nullable(),
   /** R/O. */
   attainment: Rate,
-  /** Of the whole objective; never less than nothing. */
+  /** What is left of the whole objective, at least zero. */
   left: SignedAmount.nullable(),
 };
 
-/** What someone sold, and of which objectives. A closed month's are as it was closed. */
+/** A person's sales and objectives. A closed month shows the figures as they were closed. */
 export const ownFigures = { realised: SignedAmount, ...againstObjectives };
 
 /** What someone sold in a month, against their objectives; without a load there is no R/O. */

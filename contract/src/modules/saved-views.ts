@@ -25,7 +25,7 @@ export const SavedView = z.object({
   name: z.string(),
   /** The parameters of the address. */
   query: z.string(),
-  /** Others who may see the screen may open it. */
+  /** Whether others who may see the screen may open the view. */
   shared: z.boolean(),
   owner: Person,
   version: Version,

@@ -5,8 +5,8 @@ import { SearchText } from '../values.ts';
 import { ReportTypeId } from './work-report-save.ts';
 
 /**
- * What can be found, in the order of its groups: what is named so comes before what only speaks of it. A module adds its own
- * kind here and its source on the server.
+ * What can be found, in the order of its groups: things whose name matches come before things whose text mentions it. A
+ * module adds its own kind here and its source on the server.
  */
 export const searchKinds = [
   'cities',
@@ -27,7 +27,7 @@ export const SearchResult = z.object({
   id: z.string(),
   /** The part of it that is meant: of minutes, the point that an action belongs to. */
   part: z.string().optional(),
-  /** Of a work report, its type: its address holds it. */
+  /** The type of a work report, which is part of its address. */
   typeId: ReportTypeId.optional(),
   title: z.string(),
   text: z.string(),

@@ -4,7 +4,10 @@ import { get, nothing, post } from '../endpoint.ts';
 import { Language } from '../languages.ts';
 import { Id, asTyped, line, text } from '../values.ts';
 
-/* What is asked before anyone is signed in, apart from the rest of the account: the login brings nothing else along. */
+/*
+ * The endpoints used before anyone is signed in, apart from the rest of the account, so that the login screen loads
+ * nothing else.
+ */
 
 export const SHORTEST_PASSWORD = 12;
 /** No rule on its composition; the server refuses common and personal ones. */
@@ -38,7 +41,7 @@ export const SetUp = z.strictObject({
   ...credentials,
 });
 
-/** Not `Password`: a login is not the place to teach the rules to who guesses. */
+/** Not `Password`: a login must not teach the rules to an attacker who guesses. */
 const AnyPassword = asTyped(128).min(1);
 /** The username or the e-mail address. */
 const Identity = text(200).min(1);
@@ -59,7 +62,7 @@ export const ForceUpdatePassword = z.strictObject({
   newPassword: Password,
 });
 export const UpdatePassword = z.strictObject({ currentPassword: AnyPassword, newPassword: Password });
-/** Specification, section 3: whoever asks for an account writes their name in one field. */
+/** Specification, section 3: a request for an account has the whole name in one field. */
 export const Register = z.strictObject({
   fullname: line(80),
   ...credentials,

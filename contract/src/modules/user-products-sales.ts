@@ -46,7 +46,7 @@ export type OwnSales = z.output<typeof OwnSales>;
 const OwnSalesQuery = z.strictObject({
   year: YearParam,
   measure: z.enum(['amount', 'quantity']).default('quantity'),
-  /** Absent: one's own; of who has none, everyone's that they see, as `team` is. */
+  /** Absent: the caller's own sales; for callers without sales of their own, the team's, like `team`. */
   userId: z.union([IdParam, z.literal('team')]).optional(),
   /** Which of the lines, and in which order; the total stays that of all of them. */
   q: SearchText.optional(),
@@ -61,12 +61,12 @@ type Narrowed = Pick<OwnProductSales, 'name' | 'toDate'>;
 /** Below its objective to date, as the server has reckoned. */
 const isBehind = ({ toDate: { difference } }: Narrowed): boolean => difference?.startsWith('-') ?? false;
 
-/** What has no figure comes last. */
+/** Lines without the figure come last. */
 const rankOf = (figure: string | null) => (figure === null ? Infinity : Number(figure));
 
 /**
- * The lines that are asked for, in the order that is: on the screen as one types, and on the server for a file or paper of
- * them. They come in the order of their names.
+ * The lines that match, in the requested order: in the browser while the user types, and on the server for an export or
+ * a PDF. Input lines are sorted by name.
  */
 export function narrowOwnSales<Line extends Narrowed>(lines: readonly Line[], { q, behind, sort }: Narrowing): Line[] {
   const asked = plainText((q ?? '').trim());
@@ -87,14 +87,14 @@ export const SalesSummary = z.object({
   /** Whether the month is not over: its R/O is to date. */
   isRunning: z.boolean(),
   ...ownFigures,
-  /** In the same month of the year before; null where nothing of it is loaded. */
+  /** In the same month of the year before; null if nothing is loaded for it. */
   before: SignedAmount.nullable(),
   growth: Rate,
   missing: z.array(z.string()),
 });
 export type SalesSummary = z.output<typeof SalesSummary>;
 
-/** Objectives besides. */
+/** Own sales also contain objectives. */
 const ownShows = [...shows, 'expectations', 'sales-reports'] as const;
 
 export const userProductsSales = {

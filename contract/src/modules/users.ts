@@ -41,7 +41,7 @@ export type User = z.output<typeof User>;
 
 export const UserDetails = User.extend({
   language: Language,
-  /** What the account may do, and through which of its roles. */
+  /** The permissions of the account, and the roles that grant them. */
   permissions: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
   team: z.array(Person),
   sessions: z.array(DeviceSession.omit({ current: true })),

@@ -3,8 +3,8 @@ import { get } from '../endpoint.ts';
 import { messagesAccess, minutesAccess, reportsAccess } from '../screen-access.ts';
 
 /*
- * What waits for the caller, counted by module: the badges of the menu. The frame asks for these before any screen, and brings
- * nothing else of their modules along with it.
+ * What waits for the caller, counted by module: the badges of the menu. The frame needs these counts before any screen,
+ * so this file imports nothing else of their modules.
  */
 
 export const reportCounts = get('/work-reports/counts', {

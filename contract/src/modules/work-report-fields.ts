@@ -41,7 +41,7 @@ const samples = {
   quantity: { kind: 'count', section: 'facts' },
 } as const;
 
-/** What is said of a visit. */
+/** The fields of a visit. */
 export const visitFields = {
   target: { kind: 'target', section: 'head', identifies: true },
   outcome: { kind: 'choice', choices: 'outcomes', blank: null, section: 'head' },
@@ -86,7 +86,7 @@ export const workReportFields = {
 
 export type WorkReportFields = typeof workReportFields;
 
-/** What the fields of a report and the words they are chosen from are called: what is missing does not compile. */
+/** The labels of the fields of a report and of their enum values; a missing one does not compile. */
 export type WorkReportTexts = { readonly fields: FieldTexts<WorkReportFields> } & {
   readonly [Choice in keyof ReportChoices]: Readonly<Record<z.output<ReportChoices[Choice]>, string>>;
 };

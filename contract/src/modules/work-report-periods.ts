@@ -32,7 +32,7 @@ export function daysToPlan(weekStart: string): string[] {
   return daysBetween(monday, addDays(monday, WEEK - 1));
 }
 
-/** The plan is for the week after: on another day it is refused. */
+/** A weekly report plans the following week: entries on other days are faults. */
 export function findMisplacedDays(report: ReportSave): Faults {
   if (report.typeId !== reportType.weekly) return {};
   const week = daysToPlan(report.periodStart);

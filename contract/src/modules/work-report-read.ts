@@ -19,7 +19,7 @@ import {
   VisitTarget,
 } from './work-report-save.ts';
 
-/** What a target is called and where it is, for who reads the report. */
+/** The name and the place of a target, for readers of the report. */
 const targetWords = { name: z.string(), place: z.string(), city: z.string() };
 
 export const Visit = VisitSave.extend({
@@ -31,7 +31,7 @@ export type Visit = z.output<typeof Visit>;
 
 const Count = z.object({ name: z.string(), count: z.int() });
 
-/** What a period comes to, summed up from its daily reports; "not received" is counted apart. */
+/** The figures of a period, summed up from its daily reports; "not received" is counted separately. */
 export const ReportFigures = z.object({
   periodStart: Day,
   periodEnd: Day,
@@ -106,7 +106,7 @@ export type WorkReport = z.output<typeof WorkReport>;
 export const WorkReportToDecide = toDecide(WorkReport, WorkReport.pick({ typeId: true, id: true }));
 export type WorkReportToDecide = z.output<typeof WorkReportToDecide>;
 
-/** A visit in the history of whom it was to. */
+/** A visit in the history of the professional or pharmacy visited. */
 export const VisitRow = z.object({
   id: Uuid,
   reportId: Uuid,

@@ -27,7 +27,7 @@ export const Reaction = z.enum(['strong', 'interested', 'weak', 'refusal']);
 export const Outcome = z.enum(['positive', 'neutral', 'negative', 'not_received']);
 export const EventKind = z.enum(['congress', 'staff', 'epu', 'training', 'other']);
 
-/** What a report is called by: people say its type and its period, of an event its title. */
+/** What identifies a report for people: its type and period, and for an event its title. */
 export const ReportName = z.object({ typeId: ReportTypeId, periodStart: Day, periodEnd: Day, title: z.string() });
 export type ReportName = z.output<typeof ReportName>;
 
@@ -42,7 +42,7 @@ export type VisitTarget = z.output<typeof VisitTarget>;
 export const Presented = z.strictObject({ formId: Id, reaction: Reaction.nullable(), competitor: note(120) });
 export const Sample = z.strictObject({ formId: Id, quantity: z.int().min(1).max(10_000) });
 
-/** A visit as it is written. What a draft may still lack is null; `findMissing` says what a submission needs. */
+/** A visit as it is written. Fields missing in a draft are null; `findMissing` says what a submission needs. */
 export const VisitSave = z.strictObject({
   id: Uuid,
   target: VisitTarget.nullable(),
@@ -100,7 +100,7 @@ export const ReportSave = z.discriminatedUnion('typeId', [
 ]);
 export type ReportSave = z.output<typeof ReportSave>;
 
-/** What a report still lacks to be submitted, at its fields. The form shows it, the server refuses by it. */
+/** What a report still lacks before it can be submitted, by field. The form shows it, the server refuses by it. */
 export function findMissing(report: ReportSave): Faults {
   const missing: [field: string, fault: string][] = [];
   const need = (field: string, given: unknown) => {

@@ -29,7 +29,7 @@ export const OwnReportsFilter = listQuery(['periodStart', 'updatedAt'], '-period
 export type OwnReportsFilter = z.output<typeof OwnReportsFilter>;
 export const SubmittedReportsFilter = listQuery(['periodStart', 'submittedAt'], '-periodStart', othersFilters);
 export type SubmittedReportsFilter = z.output<typeof SubmittedReportsFilter>;
-/** `waiting`: the own team first, then who has waited longest. */
+/** `waiting`: the caller's team first, then the longest waiting. */
 export const WaitingReportsFilter = listQuery(['waiting', 'periodStart', 'submittedAt'], 'waiting', othersFilters);
 export type WaitingReportsFilter = z.output<typeof WaitingReportsFilter>;
 
@@ -45,10 +45,10 @@ const reportTarget = { reportTypeId: ReportTypeId, reportId: Uuid };
 const { read } = reportsAccess;
 const decide = may('WorkReports.Approve');
 
-/** Whose words a row and a whole report hold. */
+/** The modules whose names a row and a whole report contain. */
 const inRows = ['cities', 'users'] as const;
 const inFigures = ['health-facility', 'health-professional', 'pharmacies', 'products'] as const;
-/** Of a month it holds the sales, too. */
+/** A monthly report also contains sales. */
 const inSales = ['expectations', 'imports', 'sales-reports', 'wholesalers'] as const;
 const inReport = ['cities', ...inFigures, ...inSales, 'users'] as const;
 

@@ -56,7 +56,7 @@ async function openSealedManifest(contents: Contents): Promise<Manifest> {
   return readManifest(text, path);
 }
 
-/** Reads the whole archive once: what is not exactly as the manifest says is refused. */
+/** Reads the whole archive once and refuses any difference from the manifest. */
 async function check(contents: Contents, manifest: Manifest): Promise<string[]> {
   const { path, places } = contents;
   for (const { entry, sha256 } of manifest.tables) {
@@ -80,8 +80,8 @@ async function check(contents: Contents, manifest: Manifest): Promise<string[]> 
 }
 
 /**
- * Opens an archive and checks all of it; one that is damaged, or that this version cannot read, is refused. `key` is what
- * it was encrypted with, if it was.
+ * Opens an archive and checks all of it; a damaged one, or one that this version cannot read, is refused. `key`: the
+ * key it was encrypted with, if any.
  */
 export async function openArchive(path: string, key?: string): Promise<Archive> {
   const source = await openSource(path, key).catch((error: unknown) => {

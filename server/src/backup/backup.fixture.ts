@@ -25,14 +25,14 @@ export async function withClient<T>(connection: Connection, work: (client: pg.Cl
   }
 }
 
-/** A database in which there is nothing. */
+/** An empty database. */
 export async function emptyDatabase(): Promise<Connection> {
   const database = `backup_${randomBytes(6).toString('hex')}`;
   await withClient(inject('postgres'), (client) => client.query(`create database ${database}`));
   return { ...inject('postgres'), database };
 }
 
-/** What values can be: each kind that has a trap of its own, and shapes of tables that make loading hard. */
+/** Values of every kind that has a pitfall, and shapes of tables that are hard to load. */
 const SCRATCH = `
   create table scratch (
     id integer generated always as identity primary key, amount numeric, at timestamptz, day date, span interval,

@@ -14,7 +14,7 @@ describe('while others write', () => {
   it('holds each of their transactions whole or not at all', async () => {
     const portal = await portalWithScratch();
     await withClient(portal.connection, async (client) => {
-      // Saved first and last, with something between them that takes a while.
+      // The first and the last table to be saved, with one in between that takes a while.
       await client.query('create table aa_pair (id integer); create table zz_pair (id integer)');
       await client.query(
         `insert into scratch (words) select repeat(md5(n::text), 20) from generate_series(1, 60000) n`,

@@ -32,7 +32,7 @@ type BackupOptions = {
   files: FileStore;
   path: string;
   force?: boolean;
-  /** Says that it is no longer wanted. */
+  /** Cancels the backup. */
   signal?: AbortSignal;
 };
 type BackupSummary = {
@@ -114,7 +114,7 @@ const exists = (path: string) =>
 const taken = (path: string) =>
   new OperatorError(`${path} exists already: choose another name, or add --force to replace it.`);
 
-/** Moves the finished archive under its name; one that has appeared there meanwhile is not lost either. */
+/** Moves the finished archive to its name, without overwriting one that has appeared there meanwhile. */
 async function moveIntoPlace(draft: string, { path, force = false }: BackupOptions): Promise<void> {
   if (force) await rename(draft, path);
   else {
@@ -150,7 +150,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupSummary
   if (!force && (await exists(path))) throw taken(path);
   const draft = `${path}.part-${randomUUID()}`;
   const remove = () => rmSync(draft, { force: true });
-  // Ctrl-C ends the process where it stands.
+  // Ctrl-C ends the process at any point.
   process.once('exit', remove);
   try {
     const summary = await writeDraft(options, draft);

@@ -3,14 +3,14 @@ import pg from 'pg';
 /** The schema of our migrations, and the one pg-boss makes for itself. */
 type Schema = 'public' | 'pgboss';
 
-/** A table with the columns that hold data of their own; what is computed from others is computed again. */
+/** A table with its stored columns; generated columns are computed again. */
 export type Table = { schema: Schema; name: string; partitioned: boolean; columns: string[] };
 
 export const quoted = pg.escapeIdentifier;
 export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`;
 export const columnsOf = (columns: readonly string[]) => columns.map(quoted).join(', ');
 
-/** Not part of an extension, such as the dictionary tables some of them bring. */
+/** Excludes what belongs to an extension, such as the dictionary tables of some. */
 const own = (catalog: 'pg_class' | 'pg_proc' | 'pg_type', oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
@@ -32,7 +32,7 @@ export async function listTables(client: pg.Client, schema: Schema): Promise<Tab
 
 export type Sequence = { name: string; value: string; called: boolean };
 
-/** Where the sequences of our tables stand: each at or beyond every number that a snapshot taken before can hold. */
+/** The positions of our tables' sequences: each at or beyond every number that an earlier snapshot can contain. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
@@ -51,7 +51,10 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
 
 export type Reference = { table: string; name: string; definition: string };
 
-/** The foreign keys of our tables, with what makes them again. Those of partitions follow from their table's. */
+/**
+ * The foreign keys of our tables, with the statements that recreate them. Those of partitions derive from their parent
+ * table.
+ */
 export async function listReferences(client: pg.Client): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select c.conrelid::regclass::text as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -86,7 +89,7 @@ export async function listDrops(client: pg.Client): Promise<string[]> {
   return rows.map(({ command }) => command);
 }
 
-/** The names of what somebody has made in the database, ours and others', except inside pg-boss's schema. */
+/** The names of all user-made objects in the database, ours and others', except inside pg-boss's schema. */
 export async function listObjects(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `with theirs as (

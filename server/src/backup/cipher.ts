@@ -5,9 +5,9 @@ import { damaged } from './manifest.ts';
 import type { ByteSource } from './source.ts';
 
 /*
- * An encrypted archive: a header of 64 bytes, then the tar in chunks of 1 MiB, each AES-256-GCM with its own tag. A chunk's
- * nonce holds its number and whether it is the last, so that none can be left out, moved or cut off unnoticed, and each can
- * be read by itself. The key comes from BACKUP_KEY and the salt in the header by scrypt.
+ * An encrypted archive: a header of 64 bytes, then the tar in chunks of 1 MiB, each AES-256-GCM with its own tag. A
+ * chunk's nonce contains its number and whether it is the last, so that no chunk can be removed, moved or cut off
+ * unnoticed, and each can be read alone. The key is derived from BACKUP_KEY and the salt in the header by scrypt.
  */
 
 const MAGIC = Buffer.from('portal-backup-1\n');
@@ -60,7 +60,7 @@ async function readWhole(source: ByteSource, position: number, length: number): 
 
 type Sealed = { source: ByteSource; header: Buffer; secret: Buffer; count: number };
 
-/** A chunk in plain, or undefined where it is not what was written. */
+/** A decrypted chunk, or undefined if it was tampered with. */
 async function openChunk({ source, header, secret, count }: Sealed, index: number): Promise<Buffer | undefined> {
   const start = HEADER_SIZE + index * (CHUNK + TAG);
   const bytes = await readWhole(source, start, Math.min(CHUNK + TAG, source.size - start));
@@ -88,7 +88,7 @@ export async function decrypting(source: ByteSource, header: Buffer, { key, path
       `The archive ${path} cannot be decrypted; nothing was changed. BACKUP_KEY is not its key, or it is damaged.`,
     );
   }
-  // What is read next mostly stands in the same chunk.
+  // The next read is mostly in the same chunk.
   let known: { index: number; bytes: Buffer } | undefined;
   return {
     size: content - count * TAG,

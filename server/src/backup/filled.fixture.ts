@@ -28,7 +28,7 @@ const words = [
   '"quoted", \'too\'',
 ];
 
-/** Puts into the scratch tables what is easily lost on the way. */
+/** Fills the scratch tables with values that are easily lost in a backup. */
 export async function fill(connection: Connection): Promise<void> {
   await withClient(connection, async (client) => {
     for (const [index, text] of words.entries()) {
@@ -60,7 +60,7 @@ export async function fill(connection: Connection): Promise<void> {
     await client.query(`insert into hen values (1, null); insert into egg values (1, 1); update hen set egg_id = 1`);
     await client.query(`insert into day_part values ('2026-05-01', 'in May')`);
     await client.query(`select nextval('ticket')`);
-    // People below each other, the lower numbers below the higher ones.
+    // A hierarchy of people in which lower ids report to higher ones.
     await client.query(
       `insert into app_user (id, firstname, name, email, username, password_hash, manager_id)
        overriding system value

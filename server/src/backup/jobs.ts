@@ -5,12 +5,13 @@ import { type Table, columnsOf, listTables, nameOf, quoted } from './catalog.ts'
 import { copyIn } from '../db/copy.ts';
 
 /**
- * What pg-boss keeps for us, in an order in which references hold: jobs that wait are promises the portal has made.
- * The rest of its schema is bookkeeping, which it makes again: its version, warnings, statistics, pending changes.
+ * The tables of pg-boss to back up, in an order that satisfies their foreign keys: waiting jobs are promises of the
+ * portal. The rest of its schema is bookkeeping, which pg-boss recreates: its version, warnings, statistics, pending
+ * changes.
  */
 const KEPT = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
 
-/** The tables of pg-boss that belong into a backup; none where it has never been started. */
+/** The tables of pg-boss that a backup contains; none if it was never started. */
 export async function listJobTables(client: pg.Client): Promise<Table[]> {
   const tables = await listTables(client, 'pgboss');
   return KEPT.flatMap((name) => tables.find((table) => table.name === name) ?? []);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
 import type { Migration } from '../db/migrate.ts';
 
-/** Grows when an older portal could not read what is written. */
+/** Increased when older portals cannot read the archive. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 /** The manifest's own hash, as `sha256sum` writes and checks it; the last file of an archive. */
@@ -21,7 +21,7 @@ const TableEntry = z.object({
 });
 export type TableEntry = z.output<typeof TableEntry>;
 
-/** What an archive says of itself. */
+/** The manifest of an archive. */
 export const Manifest = z.object({
   format: z.int(),
   portal: z.string(),
@@ -36,7 +36,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** What a file of the archive is called that holds a stored file. */
+/** The prefix of stored files inside the archive. */
 export const FILES = 'files/';
 
 export const damaged = (path: string, why: string) =>

@@ -85,7 +85,7 @@ export function openBackupBucket(to: string): BackupPlace {
     list: () => list().catch(told),
     put: (name, content, signal) =>
       upload(client, at(name), content, signal).catch((error: unknown) => {
-        // Nobody's fault: it is no longer wanted.
+        // Cancelled, not failed.
         signal?.throwIfAborted();
         return told(error);
       }),

@@ -10,11 +10,11 @@ import { codeOf } from '../db/embedded/trouble.ts';
 
 /** Where backups go, under names that say when they were begun. */
 export type BackupPlace = {
-  /** The folder it is, where it is one of this machine. */
+  /** The local folder, if it is one. */
   readonly folder: string | undefined;
-  /** The names of our backups, oldest first. What else lies there is not ours. */
+  /** The names of our backups, oldest first. Other files are ignored. */
   list(): Promise<string[]>;
-  /** Stands there whole under its name, or not at all, as when it is no longer wanted. Returns its size. */
+  /** Stores it whole or, on failure or cancellation, not at all. Returns its size. */
   put(name: string, content: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<number>;
   sizeOf(name: string): Promise<number>;
   /** Copies one into a new file of this machine. */
@@ -24,7 +24,7 @@ export type BackupPlace = {
 
 const NAME = /^portal-\d{8}-\d{9}Z\.tar(\.enc)?$/;
 const DRAFT = /^portal-\d{8}-\d{9}Z\.tar(\.enc)?\.part-[0-9a-f-]{36}$/;
-/** A draft whose portal was killed; one that is being written is younger. */
+/** The age from which a draft must belong to a killed portal; a running backup is younger. */
 const ABANDONED = 24 * 60 * 60 * 1000;
 
 export const isBackupName = (name: string): boolean => NAME.test(name);

@@ -22,7 +22,7 @@ export async function clearPortal(client: pg.Client): Promise<string[]> {
   return before;
 }
 
-/** Refuses to have removed what is not there again afterwards: then it was somebody else's. */
+/** Fails if something was removed that does not exist again afterwards: it belonged to someone else. */
 export async function checkCleared(client: pg.Client, before: string[]): Promise<void> {
   const after = new Set(await listObjects(client));
   const lost = before.filter((name) => !after.has(name));
@@ -53,7 +53,7 @@ export async function loosen(client: pg.Client, tables: readonly Table[]): Promi
   const references = await listReferences(client);
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   for (const table of tables) await client.query(`alter table ${nameOf(table)} disable trigger user`);
-  // A migration may have put rows there; those of the archive include them, as they have become since.
+  // A migration may have inserted rows; the archive contains them in their current form.
   if (tables.length > 0) await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
   return references;
 }

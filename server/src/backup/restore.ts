@@ -20,7 +20,7 @@ type RestoreOptions = {
   files: FileStore;
   /** Replace a portal that somebody already uses. */
   replace?: boolean;
-  /** Those of this version, unless a test brings its own. */
+  /** This version's migrations, unless a test has its own. */
   migrations?: Migration[];
 };
 
@@ -50,7 +50,7 @@ async function refuseUsed(client: pg.Client): Promise<void> {
 }
 
 function rowsOf(archive: Archive, { entry }: TableEntry): Readable {
-  // An error of either end arrives at whoever reads the rows.
+  // An error of either stream reaches the reader of the rows.
   return pipeline(archive.read(entry), createGunzip(), () => undefined);
 }
 
@@ -58,7 +58,7 @@ function checkCount(archive: Archive, { entry, rows }: TableEntry, count: number
   if (count !== rows) throw damaged(archive.path, `${entry} holds ${count} rows instead of ${rows}`);
 }
 
-/** Fills our tables; returns those of the archive that there are none for. */
+/** Fills our tables; returns the archive's tables that do not exist here. */
 async function loadTables(client: pg.Client, archive: Archive, tables: Table[]): Promise<string[]> {
   const entries = archive.manifest.tables.filter(({ schema }) => schema === 'public');
   const missing = tables.filter(({ name }) => !entries.some((entry) => entry.name === name));
@@ -140,7 +140,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreSum
     await storeFiles(archive, files, progress.added);
     return await withSession(connection, 'restore', (client) => loadDatabase(client, options, levels, progress));
   } catch (error) {
-    // When the connection breaks at the very end, the rows that name the files may be there.
+    // If the connection broke during the commit, the rows that refer to the files may exist.
     if (!progress.committing) for (const key of progress.added) await files.remove(key).catch(() => undefined);
     throw clarified(error, options);
   }

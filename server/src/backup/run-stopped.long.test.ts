@@ -18,7 +18,7 @@ async function settings(to?: string) {
   return { dataDir, backup: { ...backup, to: to ?? join(dataDir, 'to'), key: KEY } };
 }
 
-/** A bucket that begins an upload, takes no part of it to its end, and tells what it was asked. */
+/** A bucket that starts an upload, never completes a part, and records the requests. */
 async function slowBucket() {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ async function slowBucket() {
   return { url: `s3://A:B@backups?endpoint=${endpoint}&region=eu-west-1`, asked, close, part: once(server, 'part') };
 }
 
-it('an upload that is under way is given up, and what has arrived is removed', async () => {
+it('an upload in progress is aborted, and its uploaded parts are removed', async () => {
   const bucket = await slowBucket();
   const stopping = new AbortController();
   const run = { connection, db, files: resources.files, config: await settings(bucket.url), signal: stopping.signal };
@@ -47,7 +47,7 @@ it('an upload that is under way is given up, and what has arrived is removed', a
   bucket.close();
 });
 
-it('an encrypted backup that is no longer wanted is not put in its place', async () => {
+it('a cancelled encrypted backup is not stored', async () => {
   const config = await settings();
   const stopping = new AbortController();
   const last: FileStore = {

@@ -47,7 +47,7 @@ async function settings(backup: Partial<BackupSettings>) {
 type Settings = Awaited<ReturnType<typeof settings>>;
 const run = (config: Settings, store: FileStore = files) => runBackup({ connection, db, files: store, config });
 
-/** Brings a backup here and compares what is restored from it. */
+/** Downloads a backup, restores it and compares the result. */
 async function faultsOf(config: Settings, name: string): Promise<string[]> {
   const path = join(await temporaryFolder(), 'fetched');
   await (await openBackupPlace(config.backup.to)).fetch(name, path);
@@ -77,7 +77,7 @@ describe.each([
   ['a bucket', () => ({ to: bucketUrl })],
   ['a bucket, encrypted', () => ({ to: `${bucketUrl}-too`, key: KEY })],
 ])('a backup into %s', (_where, backup) => {
-  it('is whole, is written down, leaves nothing behind, and equals what it was made of', async () => {
+  it('is complete, is recorded, leaves nothing behind, and equals its source', async () => {
     const config = await settings(backup());
     const made = await run(config);
     const name = made?.name ?? '';
@@ -92,7 +92,7 @@ describe.each([
 });
 
 describe('an encrypted backup', () => {
-  it('shows nothing to who has no key, and is refused when changed or cut off anywhere', async () => {
+  it('reveals nothing without the key, and is refused when changed or truncated anywhere', async () => {
     const config = await settings({ key: KEY });
     await db.insertInto('setting').values({ name: 'marker', value: 'a word that must not be seen' }).execute();
     await sql`insert into setting select 'filler-' || n, md5(n::text) from generate_series(1, 60000) n`.execute(db);
@@ -122,7 +122,7 @@ describe('an encrypted backup', () => {
 });
 
 describe('backups', () => {
-  it('are kept so many, the newest; what else lies there is left alone', async () => {
+  it('are kept up to the limit, the newest; other files there are left alone', async () => {
     const config = await settings({ keep: 2 });
     const place = await openBackupPlace(config.backup.to);
     const old = [
@@ -138,7 +138,7 @@ describe('backups', () => {
     );
   });
 
-  it('that fail are written down with their reason, counted, and look like none', async () => {
+  it('that fail are recorded with their reason, counted, and leave no archive', async () => {
     const config = await settings({ keep: 1 });
     const first = await run(config);
     const before = await backupFigures(db);
@@ -155,7 +155,7 @@ describe('backups', () => {
     expect(await backupFigures(db)).toMatchObject({ failures: 0 });
   });
 
-  it('are never made two at once, and one that is cut off holds up nobody', async () => {
+  it('never run two at once, and a crashed one blocks nobody', async () => {
     const config = await settings({});
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -187,7 +187,7 @@ describe('backups', () => {
   });
 });
 
-it('what is not equal when restored is named', async () => {
+it('a difference after restoring is reported by name', async () => {
   const config = await settings({});
   const made = await run(config);
   const archive = await openArchive(join(config.backup.to, made?.name ?? ''));
@@ -221,7 +221,7 @@ describe('the times of backups', () => {
     [86_400, 'Africa/Douala'],
     [21_600, 'Africa/Douala'],
     [3_600, 'Asia/Tokyo'],
-  ])('every %d s in %s stand still', async (every, timeZone) => {
+  ])('every %d s in %s are stable', async (every, timeZone) => {
     const { current, next } = await slotOf(db, { every, timeZone });
     expect(next.getTime() - current.getTime()).toBe(every * 1000);
     const again = await slotOf(db, { every, timeZone });

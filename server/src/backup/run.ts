@@ -13,7 +13,7 @@ import { findLastMade, recordFailed, recordMade } from './runs.ts';
 import { withSession } from './session.ts';
 import { type ByteSource, openSource } from './source.ts';
 
-/** Any number serves, as long as it is ours alone: whoever holds it makes the one backup of this moment. */
+/** Any number will do as long as nothing else uses it: the holder of this advisory lock makes the only backup. */
 const BACKUP_LOCK = 0x6261636b;
 const WORK = 'backup-work';
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ type BackupRun = {
   files: FileStore;
   config: Pick<Config, 'dataDir' | 'backup'>;
   signal?: AbortSignal;
-  /** Nothing is to be done where one was begun from then on. */
+  /** Does nothing if a backup was begun since then. */
   unlessSince?: Date;
 };
 
@@ -56,7 +56,7 @@ async function* plain(source: ByteSource): AsyncGenerator<Buffer> {
   }
 }
 
-/** What is put in its place, until it is no longer wanted. */
+/** The content to store, until cancelled. */
 async function* piecesOf(path: string, key: string | undefined, signal?: AbortSignal): AsyncGenerator<Buffer> {
   const source = await openSource(path, undefined);
   try {
@@ -85,7 +85,7 @@ async function make({ connection, files, config, signal, place, name }: Task): P
   });
 }
 
-/** The newest stay. Only after a new one stands: a place that takes no more loses none of the old ones. */
+/** Keeps the newest. Runs only after a new backup is stored: when storing fails, no old backup is lost. */
 async function removeOld(place: BackupPlace, { keep }: BackupSettings): Promise<void> {
   const names = await place.list();
   for (const name of names.slice(0, Math.max(0, names.length - keep))) await place.remove(name);
@@ -122,7 +122,7 @@ async function takeLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.free === true;
 }
 
-/** Whoever holds the lock sees what came of the one before. */
+/** Whoever gets the lock checks the result of the previous holder. */
 async function isMade({ db, unlessSince }: BackupRun): Promise<boolean> {
   if (!unlessSince) return false;
   const last = await findLastMade(db);
@@ -130,9 +130,9 @@ async function isMade({ db, unlessSince }: BackupRun): Promise<boolean> {
 }
 
 /**
- * Makes a backup where BACKUP_TO says, and writes down what came of it. One at a time on a database, however many portals
- * and commands there are: undefined where another is being made, or has been. The lock goes with the connection that
- * holds it, so that a portal that dies holds up nobody.
+ * Makes a backup to BACKUP_TO and records the result. One at a time on a database, across all portals and commands:
+ * undefined if another one is running or was just made. The lock ends with its connection, so that a portal that dies
+ * blocks nobody.
  */
 export function runBackup(run: BackupRun): Promise<Result | undefined> {
   return withSession(run.connection, 'backup', async (client) =>

@@ -34,7 +34,7 @@ export async function recordFailed(db: Database, startedAt: Date, reason: string
   await forget(db);
 }
 
-/** Says of a backup what its verification came to; false where none of that name was written down. */
+/** Records the verdict on a backup; false if no backup of that name was recorded. */
 export async function recordVerified(db: Database, name: string, reason: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('backupRun')
@@ -54,8 +54,8 @@ export const findLastMade = (db: Database) =>
 type BackupFigures = { made: number; verified: number; failures: number; bad: number };
 
 /**
- * In seconds since 1970, 0 for never; how many attempts have failed since the last good one; and 1 where what was verified last
- * is not good.
+ * Times in seconds since 1970, 0 for never; the number of failed attempts since the last success; and 1 if the last
+ * verification failed.
  */
 export async function backupFigures(db: Database): Promise<BackupFigures> {
   const { rows } = await sql<BackupFigures>`

@@ -4,7 +4,7 @@ import { OperatorError } from '../operator-error.ts';
 import type { Connection } from '../db/database.ts';
 import { withSession } from './session.ts';
 
-/** The same server, another of its databases. */
+/** Another database of the same server. */
 function onDatabase(connection: Connection, database: string): Connection {
   const { connectionString, ...rest } = connection;
   if (connectionString === undefined) return { ...rest, database };
@@ -15,7 +15,7 @@ function onDatabase(connection: Connection, database: string): Connection {
 
 const NO_RIGHT = '42501';
 
-/** By the number of the portal's own database: on a server of several portals each knows those it left. */
+/** Contains the oid of the portal's own database: on a server with several portals, each finds its own leftovers. */
 async function prefixOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ oid: number }>(
     'select oid from pg_database where datname = current_database()',
@@ -25,7 +25,7 @@ async function prefixOf(client: pg.Client): Promise<string> {
 
 const drop = (client: pg.Client, name: string) => client.query(`drop database if exists ${name} with (force)`);
 
-/** Removes what a portal that was killed has left. For who knows that nobody else is at it. */
+/** Drops scratch databases that a killed portal left. Only for the holder of the lock. */
 export async function removeLeftScratch(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select datname as name from pg_database where starts_with(datname, $1)',
@@ -34,7 +34,7 @@ export async function removeLeftScratch(client: pg.Client): Promise<void> {
   for (const { name } of rows) await drop(client, name);
 }
 
-/** A database beside the portal's own for as long as the work takes, or until it is no longer wanted. */
+/** Creates a database beside the portal's own until the work ends or is cancelled. */
 export function withScratchDatabase<T>(
   connection: Connection,
   work: (scratch: Connection) => Promise<T>,
@@ -49,7 +49,7 @@ export function withScratchDatabase<T>(
         'The database refuses a scratch database to its user: "alter role … createdb", or give one with --into.',
       );
     });
-    // Taken away under whoever is at work in it, who then fails.
+    // Drops it even while it is in use, so that the work fails.
     const giveUp = () => void drop(client, name).catch(() => undefined);
     signal?.addEventListener('abort', giveUp, { once: true });
     try {

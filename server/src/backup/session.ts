@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DatabaseClient } from '../db/client.ts';
 import type { Connection } from '../db/database.ts';
 
-/** So that values are written and read the same way on every PostgreSQL, whatever it or the role has been told. */
+/** Makes values read and written the same way on every PostgreSQL, whatever its or the role's settings. */
 const VALUES = {
   client_encoding: 'UTF8',
   datestyle: 'ISO, YMD',
@@ -13,7 +13,7 @@ const VALUES = {
   search_path: 'public',
 };
 
-/** What ends a slow statement elsewhere; not every version knows all of them. */
+/** Timeouts to switch off; not every version knows all of them. */
 const LIMITS = [
   'statement_timeout',
   'lock_timeout',

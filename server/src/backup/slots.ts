@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts';
 type Rhythm = { every: number; timeZone: string; /** The hour that a day counts from. */ hour?: number };
 
 /**
- * The time that has come last, and the next one. They are the same on every server and after every start: a day's at 02:00
- * where the people are, six hours' at 02:00, 08:00, 14:00 and 20:00.
+ * The last scheduled time and the next one. They are the same on every server and after every start: daily at 02:00
+ * local time, every six hours at 02:00, 08:00, 14:00 and 20:00.
  */
 export async function slotOf(
   db: Database,

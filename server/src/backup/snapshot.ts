@@ -11,8 +11,8 @@ const listAll = async (client: pg.Client): Promise<Table[]> => [
 ];
 
 /**
- * Opens the one view of the data that a backup is made of, and returns its tables. They are locked against changes of
- * their shape before the view is taken: a table that is rewritten afterwards would look empty in it.
+ * Opens the snapshot of a backup and returns its tables. They are locked against schema changes before the snapshot is
+ * taken: a table that is rewritten afterwards would look empty in it.
  */
 export async function openSnapshot(client: pg.Client): Promise<Table[]> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { HEADER_SIZE, decrypting, isSealed } from './cipher.ts';
 
-/** The bytes of an archive, wherever one wants to read. */
+/** Random access to the bytes of an archive. */
 export type ByteSource = {
   size: number;
-  /** Some of the bytes that stand there, `length` at most; none at the end. */
+  /** Bytes from this position, `length` at most; none at the end. */
   read(position: number, length: number): Promise<Buffer>;
   close(): Promise<void>;
 };

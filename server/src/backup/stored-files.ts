@@ -14,7 +14,7 @@ const unreadable = (error: unknown) =>
     `The file store cannot be read (${codeOf(error)}): check FILES_URL and the rights to it, then try again.`,
   );
 
-/** What comes out of the store, with its failures told as the store's. */
+/** Marks failures while reading as failures of the file store. */
 async function* fromStore<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* items;

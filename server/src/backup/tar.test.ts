@@ -30,7 +30,7 @@ async function scan(path: string) {
   }
 }
 
-it('writes what it reads, and takes back what is not accepted', async () => {
+it('reads back what it writes, and removes rejected content', async () => {
   const path = await makeArchive();
   const places = await scan(path);
   expect([...(places ?? [])].map(([name, { size }]) => [name, size])).toEqual([
@@ -42,14 +42,14 @@ it('writes what it reads, and takes back what is not accepted', async () => {
   expect((await readFile(path)).toString('utf8', offset, offset + 5)).toBe('hello');
 });
 
-it('is for its owner only, and readable for tar', async () => {
+it('is readable by its owner only, and by tar', async () => {
   const path = await makeArchive();
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const { stdout } = await promisify(execFile)('tar', ['-xOf', path, 'folder/hello']);
   expect(stdout).toBe('hello');
 });
 
-it('says of an archive cut anywhere, or with a broken header, that it is damaged', async () => {
+it('reports an archive as damaged when cut anywhere or with a broken header', async () => {
   const path = await makeArchive();
   const { size } = await stat(path);
   const whole = await readFile(path);

@@ -36,7 +36,7 @@ export function headerOf(name: string, size: number, modified: number): Buffer {
   }
   if (size < LARGEST_OCTAL) header.write(`${size.toString(8).padStart(11, '0')}\0`, SIZE.at);
   else {
-    // From 8 GiB on as a binary number, as GNU tar and the others write and read it.
+    // From 8 GiB on as a binary number, the GNU tar extension.
     header[SIZE.at] = 0x80;
     header.writeBigUInt64BE(BigInt(size), SIZE.at + 4);
   }
@@ -54,7 +54,7 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number)
 type Written = { size: number; sha256: string };
 
 export type TarWriter = {
-  /** Adds a file. It is taken back, and undefined returned, when its content is not accepted. */
+  /** Adds a file. If its content is rejected, the file is removed again and undefined returned. */
   add(
     name: string,
     content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -129,7 +129,7 @@ export async function scanTar(source: ByteSource): Promise<Map<string, Extent> |
     const [offset, kind] = [position + BLOCK, header[156] ?? 0];
     const name = [textAt(header, 345, 155), textAt(header, 0, 100)].filter((part) => part !== '').join('/');
     if (!Number.isSafeInteger(size) || offset + size > total || places.has(name)) return undefined;
-    // 0 is what old tars write for a file. Folders, which other tars may have added, hold nothing.
+    // 0 is what old tars write for a file. Folders, which other tars may add, have no content.
     if (kind === 0 || kind === 0x30) places.set(name, { offset, size });
     position = offset + size + padding(size);
   }

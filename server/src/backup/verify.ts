@@ -13,7 +13,7 @@ import { type TableEntry, levelsOf } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 import { withSession } from './session.ts';
 
-/** Takes files as a store would, hash and all, and keeps none: that they can be read is what is asked. */
+/** A file store that reads and hashes files but keeps none: only their readability is checked. */
 const discarding: FileStore = {
   async put(content) {
     const sum = createHash('sha256');
@@ -41,7 +41,7 @@ async function sumOf(content: AsyncIterable<Buffer>): Promise<Sum> {
   for await (const piece of content) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
     let from = 0;
-    // A line end inside a value is written as two signs: every other one ends a row.
+    // COPY escapes a newline inside a value, so every plain newline ends a row.
     for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, from)) {
       const digest = hash('sha1', bytes.subarray(from, end), 'buffer');
       for (let index = 0; index < parts.length; index += 1)
@@ -57,7 +57,7 @@ async function sumOf(content: AsyncIterable<Buffer>): Promise<Sum> {
 const rowsIn = (archive: Archive, { entry }: TableEntry): Readable =>
   pipeline(archive.read(entry), createGunzip(), () => undefined);
 
-/** What differs between a table of the archive and the same one restored; undefined where nothing does. */
+/** The difference between a table of the archive and the restored one; undefined if there is none. */
 async function compareTable(client: pg.Client, archive: Archive, entry: TableEntry): Promise<string | undefined> {
   const source = `(select ${columnsOf(entry.columns)} from ${nameOf(entry)})`;
   const there = await sumOf(copyOut(client, `copy ${source} to stdout`) as AsyncIterable<Buffer> & Readable);
@@ -72,7 +72,7 @@ async function compare(client: pg.Client, archive: Archive): Promise<string[]> {
   const faults: string[] = [];
   for (const entry of tables) {
     const own = there.find(({ schema, name }) => schema === entry.schema && name === entry.name);
-    // None of ours, or of another version of the queue, which is loaded as far as both know it.
+    // A foreign table, or one of another pg-boss version, which is loaded only partly.
     if (!own || !entry.columns.every((column) => own.columns.includes(column))) continue;
     faults.push(...[await compareTable(client, archive, entry)].filter((fault) => fault !== undefined));
   }
@@ -85,8 +85,8 @@ async function compare(client: pg.Client, archive: Archive): Promise<string[]> {
 }
 
 /**
- * Restores an archive, whose every file has been read by now, into an empty database and compares each row with what was
- * saved. At the level it was made at: what later migrations make of it is another question.
+ * Restores a fully read archive into an empty database and compares each row with the saved one. At the migration level
+ * of the archive: what later migrations change is another question.
  */
 export async function verifyArchive(archive: Archive, scratch: Connection): Promise<string[]> {
   const { upTo } = levelsOf(archive.manifest, await listMigrations(), archive.path);

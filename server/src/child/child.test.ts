@@ -31,29 +31,29 @@ describe('a child', () => {
     expect([await child.next(), await child.next()]).toEqual(['here', 'here']);
   });
 
-  it('learns nothing of what the portal knows', async () => {
+  it('inherits no secret of the portal', async () => {
     process.env['A_SECRET_OF_THE_PORTAL'] = 'x';
     const child = start();
     child.do('tell its surroundings');
     const names = (await child.next()) as string[];
-    // Where Node keeps what it has compiled, where there is such a place, and what Node itself adds.
+    // Node's compile cache, if set, and variables that Node itself adds.
     const known = ['NODE_COMPILE_CACHE', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'];
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('ends where it takes too much memory, in its heap or beside it', async () => {
+  it('ends when it uses too much memory, in its heap or outside it', async () => {
     expect(await endOf('fill the heap')).toBe('memory');
     const before = process.memoryUsage.rss();
     expect(await endOf('fill buffers')).toBe('memory');
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
   });
 
-  it('ends where it takes too much time, of a processor or of ours', async () => {
+  it('ends when it uses too much time, of CPU or of the clock', async () => {
     expect(await endOf('never end', { processorSeconds: 1 })).toBe('time');
     expect(await endOf('never end', { seconds: 1 })).toBe('time');
   });
 
-  it('that fails is heard of, and so is one that the parent has enough of', async () => {
+  it('that fails is reported, and so is one that the parent aborts', async () => {
     expect(await endOf('fail')).toBe('other');
     const child = start();
     const said = child.next();
@@ -62,7 +62,7 @@ describe('a child', () => {
     await expect(child.next()).rejects.toThrow('enough');
   });
 
-  it('that cannot even be started is heard of too', async () => {
+  it('that cannot even be started is reported too', async () => {
     const program = process.execPath;
     process.execPath = '/nowhere/node';
     const child = start();

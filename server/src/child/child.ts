@@ -14,7 +14,7 @@ export class ChildEnded extends Error {
   }
 }
 
-/** How V8 gives up at the limit of its heap where there are no signals. */
+/** V8's exit code at its heap limit on systems without signals. */
 const OUT_OF_HEAP = 134;
 
 function endedBy(code: number | null, signal: string | null): ChildEnded {
@@ -39,14 +39,13 @@ const forkGuarded = (module: URL, { megabytes, processorSeconds }: ChildLimits):
       '--import',
       GUARD,
     ],
-    // Of what the portal knows a child learns nothing, no password and no key: only where Node keeps what it has compiled,
-    // and what Windows cannot do without.
+    // A child inherits none of the portal's secrets: only Node's compile cache, and what Windows requires.
     env: environmentFor('NODE_COMPILE_CACHE', 'SystemRoot'),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-/** Ends a process for good, wherever it is in its life. */
+/** Kills a process at any stage of its life. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -55,8 +54,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a module in a process of its own, for work whose size a caller decides: it takes no more than its limits, the
- * portal goes on answering meanwhile, and all its memory is given back when it ends. Both speak by messages.
+ * Runs a module in a process of its own, for work whose size a caller determines: it is limited, the portal keeps
+ * answering meanwhile, and all its memory is freed at its end. Both sides exchange messages.
  */
 export function startChild<Said>(module: URL, limits: ChildLimits) {
   const child = forkGuarded(module, limits);
@@ -76,7 +75,7 @@ export function startChild<Said>(module: URL, limits: ChildLimits) {
   const timer = setTimeout(() => giveUp(new ChildEnded('time', `${limits.seconds} s`)), limits.seconds * 1000);
 
   return {
-    /** What the child says next; throws `ChildEnded` where it ends instead, and what the parent gives up with. */
+    /** The child's next message; throws `ChildEnded` if it ends instead, or the parent's reason to abort. */
     async next(): Promise<Said> {
       while (said.length === 0) {
         if (fault) throw fault;
@@ -88,7 +87,7 @@ export function startChild<Said>(module: URL, limits: ChildLimits) {
     },
     giveUp,
     tell(message: Serializable): void {
-      // To one that has ended meanwhile it means nothing; `next` says so.
+      // Sending to an ended child is ignored; `next` reports the end.
       if (child.connected) child.send(message, () => undefined);
     },
     async stop(): Promise<void> {

@@ -3,8 +3,8 @@ import { Worker, isMainThread } from 'node:worker_threads';
 import { TOO_MUCH_MEMORY, TOO_MUCH_TIME } from './limits.ts';
 
 /*
- * Loaded first in every child. A thread of its own looks at what the process takes, for the one at work may be busy for
- * minutes without a pause, and V8's own limits know nothing of the memory of buffers and of zlib.
+ * Preloaded in every child. A thread of its own watches the resources of the process, since the main thread may be busy
+ * for minutes, and V8's limits do not cover the memory of buffers and of zlib.
  */
 
 const LOOK_EVERY = 50;
@@ -20,8 +20,9 @@ function watch(megabytes: number, processorSeconds: number): void {
 const limits = process.argv.slice(2);
 if (isMainThread) {
   new Worker(new URL(import.meta.url), { argv: limits, execArgv: [] }).unref();
-  // It is ended without a warning, once it has said all: by the first word to it its programs are read, and kept compiled.
+  // The child is killed without warning after its last message. At its first message its modules are loaded, so the
+  // compile cache is written then.
   process.once('message', () => flushCompileCache());
-  // Nobody waits for what a child says whose parent is gone.
+  // Without a parent, nobody receives the child's messages.
   process.on('disconnect', () => process.exit());
 } else watch(Number(limits[0]), Number(limits[1]));

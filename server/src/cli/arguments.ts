@@ -6,7 +6,7 @@ type Parsed = ReturnType<typeof parse>;
 type Token = Parsed['tokens'][number];
 
 const parse = (args: string[], options: Command['options']) =>
-  // Not strict: it would stop at the first fault, and we tell all of them at once.
+  // Not strict: it would stop at the first fault, and all faults are reported at once.
   parseArgs({ args, options: { ...options }, strict: false, allowPositionals: true, tokens: true });
 
 function faultOfToken(token: Token, { options }: Command): string | undefined {
@@ -28,7 +28,7 @@ function faultsOf({ tokens, values, positionals }: Parsed, command: Command): st
   return faults;
 }
 
-/** Reads what was typed behind a command; refuses it with every fault at once. */
+/** Parses the arguments of a command; refuses them with all faults at once. */
 export function readArguments(args: string[], command: Command): Given {
   const parsed = parse(args, command.options);
   const faults = faultsOf(parsed, command);

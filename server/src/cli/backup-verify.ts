@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { judge, withBackupFile, withVerifyLock } from '../backup/judge.ts';
+import { verifyBackupFile, withBackupFile, withVerifyLock } from '../backup/verify-backup.ts';
 import { openBackupPlace } from '../backup/place.ts';
 import { recordVerified } from '../backup/runs.ts';
 import { withScratchDatabase } from '../backup/scratch.ts';
@@ -10,7 +10,7 @@ import { chooseBackup, nameOption } from './backups.ts';
 import type { Command, Given, Session } from './command.ts';
 import { type Reached, withDatabase, withTables } from './database.ts';
 
-/** What it was called in its place, if it came from there; and whatever was found wrong, in one line. */
+/** The backup's name, if it came from the backup place; and the fault in one line. */
 type Verdict = { name: string | undefined; fault: string | null; summary: string };
 
 const onScratch =
@@ -21,11 +21,11 @@ const onScratch =
 /** A file that was named, or a backup of the place. */
 async function verify(config: Config, given: Given, { folder }: Session, reached: Reached): Promise<Verdict> {
   const { key, to } = config.backup;
-  const judged = (path: string) => judge(path, key, onScratch(given, reached));
-  if (given.text('file') !== '') return { name: undefined, ...(await judged(resolve(folder, given.text('file')))) };
+  const verifyFile = (path: string) => verifyBackupFile(path, key, onScratch(given, reached));
+  if (given.text('file') !== '') return { name: undefined, ...(await verifyFile(resolve(folder, given.text('file')))) };
   const place = await openBackupPlace(to);
   const name = await chooseBackup(place, given.text('name'));
-  return { name, ...(await withBackupFile(place, name, config.dataDir, judged)) };
+  return { name, ...(await withBackupFile(place, name, config.dataDir, verifyFile)) };
 }
 
 export const backupVerify: Command = {

@@ -27,20 +27,20 @@ describe('beside a running portal', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('finds its database, and none where no portal is', async () => {
+  it('finds its database, and none if no portal runs', async () => {
     expect(await connectToRunning(join(folder, 'data'))).toEqual(portal.connection);
     expect(await connectToRunning(await temporaryFolder())).toBeUndefined();
     expect(await connectToRunning(join(folder, 'nowhere'))).toBeUndefined();
   });
 
-  it('saves, checks, and leaves it running', async () => {
+  it('backs up and verifies, and leaves the portal running', async () => {
     expect(await type(['backup', 'portal.tar'], on())).toMatchObject({ code: 0, err: '' });
     const { code, out } = await type(['doctor'], on());
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/a portal is using it/) });
     expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('refuses what needs it alone, naming it', async () => {
+  it('refuses commands that need the database alone, and names the portal', async () => {
     await type(['backup', '--force', 'portal.tar'], on());
     for (const args of [['migrate'], ['restore', 'portal.tar', '--replace', '--yes'], ['demo', 'load']]) {
       const { code, err } = await type(args, on());
@@ -48,7 +48,7 @@ describe('beside a running portal', () => {
     }
   });
 
-  it('makes accounts with a generated password, and refuses a second of the same name', async () => {
+  it('creates accounts with a generated password, and refuses a duplicate name', async () => {
     const made = await type(account('awa'), on());
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(passwordIn(made)).toMatch(/^(\w{4}-){3}\w{4}$/);
@@ -81,7 +81,7 @@ describe('beside a running portal', () => {
     expect((await type(['user', 'export', 'nobody'], on())).err).toBe('There is no account nobody in this portal.');
   });
 
-  it('forgets a person who has left, once that is confirmed', async () => {
+  it('forgets a person who has left, after a confirmation', async () => {
     await type(account('gone'), on());
     const forget = (...more: string[]) => type(['user', 'forget', ...more], on());
     expect((await forget('gone', '--yes')).err).toMatch(/gone is enabled: disable it first/);

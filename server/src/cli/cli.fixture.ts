@@ -7,11 +7,11 @@ type Outcome = { code: number; out: string; err: string };
 type Typing = {
   environment?: Record<string, string>;
   folder?: string;
-  /** What the person at the terminal answers; without it nobody sits there. */
+  /** The answer of the person at the terminal; absent: there is no terminal. */
   answer?: string;
 };
 
-/** Types a command in these circumstances, and returns what would have been seen. */
+/** Runs a command in these circumstances, and returns its output. */
 export async function type(args: string[], { environment = {}, folder = '/', answer }: Typing = {}): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];

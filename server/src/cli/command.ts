@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** The two ends of the command line; a test holds them itself. */
+/** Input and output of the command line; a test replaces them. */
 export type Terminal = {
   print: (line: string) => void;
   warn: (line: string) => void;
@@ -19,12 +19,12 @@ export type Option = {
   type: 'string' | 'boolean';
   multiple?: boolean;
   required?: boolean;
-  /** What stands for the value in the help. */
+  /** The placeholder of the value in the help. */
   value?: string;
   help: string;
 };
 
-/** What was typed behind the command, already checked against its declaration. */
+/** The parsed arguments of a command, checked against its declaration. */
 export type Given = {
   argument(name: string): string;
   text(option: string): string;
@@ -35,10 +35,10 @@ export type Given = {
 export type Command = {
   name: string;
   summary: string;
-  /** The words it needs, in order. */
+  /** The required positional arguments, in order. */
   arguments: readonly string[];
   options: Readonly<Record<string, Option>>;
-  /** What else the help says, line by line. */
+  /** Further lines of the help. */
   notes: readonly string[];
   /** Returns the exit code. */
   run(given: Given, session: Session): Promise<number>;

@@ -42,7 +42,7 @@ describe('a portal that is not running', () => {
     expect(saved.out).toMatch(join(folder, 'portal.tar'));
 
     const content = await withStarted(folder, contentOf);
-    // The catalogue is the same at every start, what is drawn by lot included.
+    // The demonstration is deterministic, random values included.
     const first = await contentOf((await demoPortal()).connection);
     for (const table of ['product', 'product_alias', 'product_form', 'product_price'])
       expect(content.get(table), table).toEqual(first.get(table));

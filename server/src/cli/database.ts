@@ -15,7 +15,7 @@ export type Reached = { connection: Connection; portal: string | undefined };
 type Where = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 type Log = (line: string) => void;
 
-/** True when there is a database already, or one outside that keeps its own. */
+/** True when the embedded database exists already, or an outside database is configured. */
 export async function hasDatabase({ databaseUrl, dataDir }: Where): Promise<boolean> {
   if (databaseUrl !== undefined) return true;
   const { exists } = await findHome(dataDir).catch((error: unknown) => {
@@ -24,7 +24,9 @@ export async function hasDatabase({ databaseUrl, dataDir }: Where): Promise<bool
   return exists;
 }
 
-/** Portals say in their connections who they are; so do the commands, which must not run into each other either. */
+/**
+ * Portals identify themselves in their connections' application name; so do commands, which must not collide either.
+ */
 async function findPortal(connection: Connection): Promise<string | undefined> {
   const client = new DatabaseClient(connection);
   try {
@@ -55,7 +57,7 @@ async function withOwn<T>(config: Where, log: Log, work: (reached: Reached) => P
   }
 }
 
-/** For what may only happen while no portal runs: refuses, naming the one that does. */
+/** For work that requires that no portal runs: refuses, naming the running one. */
 export function withDatabaseAlone<T>(config: Where, log: Log, work: (reached: Reached) => Promise<T>): Promise<T> {
   return withOwn(config, log, (reached) => {
     if (reached.portal) throw new OperatorError(`A portal is using this database (${reached.portal}): stop it first.`);
@@ -63,14 +65,14 @@ export function withDatabaseAlone<T>(config: Where, log: Log, work: (reached: Re
   });
 }
 
-/** For what may happen beside a running portal. Where none runs, the embedded database is started and stopped. */
+/** For work that may run beside a portal. If none runs, the embedded database is started and stopped. */
 export async function withDatabase<T>(config: Where, log: Log, work: (reached: Reached) => Promise<T>): Promise<T> {
   const running = config.databaseUrl === undefined ? await connectToRunning(config.dataDir, log) : undefined;
   if (running) return work({ connection: running, portal: `in ${config.dataDir}` });
   return withOwn(config, log, work);
 }
 
-/** Opens the tables for the services. Beside a running portal they are taken as they are, or not at all. */
+/** Opens the tables for the services. Beside a running portal the schema is used as it is, or refused. */
 export async function withTables<T>({ connection, portal }: Reached, work: (db: Database) => Promise<T>): Promise<T> {
   const pool = openPool({ connection, onError: () => undefined, max: 2 });
   try {

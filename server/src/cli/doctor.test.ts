@@ -9,7 +9,7 @@ import { type } from './cli.fixture.ts';
 import { found } from '../modules/operations/finding.ts';
 import { sayFinding } from '../modules/operations/finding-text.ts';
 
-/** A database outside, reached by an address as an operator would write it. */
+/** An outside database, addressed as an operator would write it. */
 async function outside(): Promise<{ url: string; name: string }> {
   const name = `cli_${randomBytes(6).toString('hex')}`;
   await withClient(inject('postgres'), (client) => client.query(`create database ${name}`));
@@ -17,7 +17,7 @@ async function outside(): Promise<{ url: string; name: string }> {
 }
 
 describe('doctor', () => {
-  it('makes nothing where nothing is yet', async () => {
+  it('creates nothing where nothing exists yet', async () => {
     const folder = await temporaryFolder();
     const { code, out } = await type(['doctor'], { environment: { DATA_DIR: join(folder, 'data') } });
     expect(code).toBe(0);
@@ -41,13 +41,13 @@ describe('doctor', () => {
     expect(out).not.toMatch('geheim');
   });
 
-  it('says of broken settings all that is wrong', async () => {
+  it('reports all faults of broken settings', async () => {
     const { code, out } = await type(['doctor'], { environment: { PORT: 'x', CURRENCY: 'y' } });
     expect(code).toBe(1);
     expect(out).toMatch(/^FAULT +Settings .*PORT.*CURRENCY/m);
   });
 
-  it('sees a database that is not up to date, and one that is careless', async () => {
+  it('reports a database that is not migrated, and one with unsafe settings', async () => {
     const { url } = await outside();
     const { code, out } = await type(['doctor'], {
       environment: { DATABASE_URL: url, DATA_DIR: await temporaryFolder(), TOKEN_KEY: 'k'.repeat(32) },
@@ -60,7 +60,7 @@ describe('doctor', () => {
   });
 });
 
-describe('what was found is said in English, with all of its facts', () => {
+describe('a finding is worded in English, with all its values', () => {
   it.each([
     [found('nodeTooOld', { version: '18.1.0', oldest: 24 }), /18\.1\.0 is too old.*Node 24 or newer/],
     [found('folder', { folder: '/data', free: 3.25 * 2 ** 30 }), /^\/data, 3\.3 GB free$/],
@@ -82,14 +82,14 @@ describe('what was found is said in English, with all of its facts', () => {
     expect(sayFinding(finding)).toMatch(words);
   });
 
-  it('and what a code needs in its sentence does not compile without it', () => {
+  it('and a finding without the values of its sentence does not compile', () => {
     // @ts-expect-error -- the oldest that would do is missing
     expect(found('nodeTooOld', { version: '18.1.0' }).values).toEqual({ version: '18.1.0' });
   });
 });
 
 describe('on a database outside', () => {
-  it('what needs it alone is refused while a portal is connected', async () => {
+  it('commands that need the database alone are refused while a portal is connected', async () => {
     const { url, name } = await outside();
     const on = { environment: { DATABASE_URL: url, DATA_DIR: await temporaryFolder() } };
     expect((await type(['migrate'], on)).out).toMatch(/up to date/);

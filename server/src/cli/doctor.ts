@@ -20,12 +20,12 @@ const marks: Readonly<Record<Finding['state'], string>> = { sound: 'ok', advice:
 
 type Report = {
   tell: (finding: Finding) => boolean;
-  /** What the start of a portal would say, and refuse with. */
+  /** Reports the fault with which the start of a portal would refuse. */
   fail: (check: DoctorCheck, error: unknown) => void;
   faults: () => number;
 };
 
-/** Prints line by line; `tell` says whether what was looked at can be used. */
+/** Prints line by line; `tell` returns whether the thing checked can be used. */
 function createReport({ print }: Terminal): Report {
   let faults = 0;
   const line = (check: DoctorCheck, state: Finding['state'], text: string) => {
@@ -57,7 +57,7 @@ async function checkDatabase(config: Config, report: Report, { warn }: Terminal)
     if (await hasDatabase(config)) await withDatabase(config, warn, (reached) => checkInside(config, report, reached));
     else report.tell({ check: 'database', ...found('databaseNotMade', {}) });
   } catch (error) {
-    // The way to the database has failed: each check inside tells its own fault.
+    // The connection failed; checks inside report their own faults.
     report.fail('database', error);
   }
 }

@@ -8,7 +8,7 @@ import { type } from './cli.fixture.ts';
 
 const { db, connection } = await testPortal();
 
-it('tells where the kept sums differ, and counts them anew', async () => {
+it('reports where the rollup differs, and rebuilds it', async () => {
   const environment = { DATABASE_URL: urlOf(connection), DATA_DIR: await temporaryFolder() };
   const rebuild = (...flags: string[]) => type(['figures', 'rebuild', ...flags], { environment });
   const authorId = await makeMember(db);

@@ -1,4 +1,4 @@
-import { countKeptDifferences, rebuildKept } from '../modules/performance-tracking/kept.service.ts';
+import { countRollupDifferences, rebuildRollups } from '../modules/performance-tracking/rollup.service.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './database.ts';
@@ -15,10 +15,10 @@ export const figuresRebuild: Command = {
     withDatabase(loadConfig(), terminal.warn, async ({ connection }) => {
       const db = openDatabase(openPool({ connection, onError: () => undefined, max: 1 }));
       try {
-        const differences = await countKeptDifferences(db);
+        const differences = await countRollupDifferences(db);
         terminal.print(differences === 0 ? 'The kept sums are right.' : `${differences} kept sums differ.`);
         if (given.flag('check')) return differences === 0 ? 0 : 1;
-        await rebuildKept(db);
+        await rebuildRollups(db);
         terminal.print('They have been counted anew.');
         return 0;
       } finally {

@@ -8,7 +8,7 @@ import { openFileStore } from '../files/file-store.ts';
 import { temporaryFolder } from '../test/temporary.ts';
 import { account, environmentOf, type } from './cli.fixture.ts';
 
-/** What an embedded database holds, while no portal runs in it. */
+/** The contents of an embedded database while no portal runs in it. */
 async function contentIn(folder: string) {
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data') });
   try {

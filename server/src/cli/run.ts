@@ -68,7 +68,7 @@ async function dispatch(args: string[], session: Session): Promise<number> {
   return command.run(readArguments(rest, command), session);
 }
 
-/** What PostgreSQL refuses for reasons outside the portal; a migration that fails has the reason as its cause. */
+/** Explains what PostgreSQL refuses for external reasons; a failed migration has the reason as its cause. */
 function explainDatabase(error: unknown): string | undefined {
   if (isUnavailable(error)) {
     return `The database does not answer (${(error as Error).message}): see that it runs, then type the command again.`;
@@ -80,7 +80,7 @@ function explainDatabase(error: unknown): string | undefined {
   return undefined;
 }
 
-/** In one line, where the person at the terminal can do something about it; otherwise with its trace, for us. */
+/** One line for errors that the person at the terminal can fix; otherwise the stack trace, for developers. */
 function explain(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   if (error instanceof Refusal) {

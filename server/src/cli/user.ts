@@ -26,7 +26,7 @@ function readAccount(given: Given) {
   throw new OperatorError(`user create: ${[...fields].map((field) => `--${field} ${rules[field]}`).join('; ')}.`);
 }
 
-/** The service speaks to forms; whoever typed options is told in their words. */
+/** The service reports faults by form field; at the terminal they are named by option. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.body.code !== 'invalid') return error;
   const faults = Object.entries(error.body.errors ?? {}).map(([field, codes]) => {

@@ -6,13 +6,13 @@ import { OperatorError } from '../operator-error.ts';
 /** An address of a database, and the setting it stands in. */
 export type Address = { setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'; url: string };
 
-/** The address without its password: what may be printed. */
+/** The address without its password, safe to print. */
 function nameOf({ url }: Address): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || '5432'}${pathname}`;
 }
 
-/** True where no certificate is asked for: no encryption, or encryption with whoever answers. */
+/** True if no certificate is verified: no encryption, or encryption with anyone who answers. */
 function isUnchecked(parameters: URLSearchParams): boolean {
   const mode = parameters.get('sslmode');
   return mode === null ? !parameters.has('sslrootcert') : mode === 'disable' || mode === 'no-verify';
@@ -21,9 +21,9 @@ function isUnchecked(parameters: URLSearchParams): boolean {
 const FILES = { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' } as const;
 
 /**
- * The way to an address. Whoever asks for encryption gets a server whose certificate is for this very host and comes from
- * an authority of `sslrootcert`, or from one that everybody knows where it is not set or is `system`. The files are read
- * now: one that is missing is told at the start, not at the next connection.
+ * The connection parameters of an address. With encryption, the server's certificate must match the host and come from
+ * an authority in `sslrootcert`, or from a public one if that is unset or `system`. The files are read now, so that a
+ * missing one is reported at the start, not at a later connection.
  */
 export async function connectionTo({ setting, url }: Address): Promise<pg.PoolConfig> {
   const address = new URL(url);
@@ -46,14 +46,14 @@ const CODES = [
   /^(CERT_\w+|ERR_TLS_CERT_\w+|ERR_SSL_\w+)$/,
 ];
 
-/** True when the other side is not who it should be, or does not encrypt. */
+/** True if the server's certificate is not trusted, or the server does not encrypt. */
 export function isUntrusted(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '' } = error as NodeJS.ErrnoException;
   return CODES.some((codes) => codes.test(code)) || error.message === 'The server does not support SSL connections';
 }
 
-/** What to do about a server that is not to be trusted, in one sentence. */
+/** What to do about an untrusted server, in one sentence. */
 function explainUntrusted(error: Error, address: Address): string {
   const { code = '' } = error as NodeJS.ErrnoException;
   const { hostname } = new URL(address.url);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The trail's partition for what has none of its own yet. */
+/** The default partition of the trail, for years without one of their own. */
 const OTHER = 'audit_event_other';
 
 export const auditTableOf = (year: number): string => `audit_event_${year}`;
@@ -32,7 +32,7 @@ async function listWanted(db: Database): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-/** Makes the partitions that are wanted and not there yet; says which. Whoever holds the trail too long is not waited for. */
+/** Creates the missing partitions; returns their years. Gives up if the trail is locked for too long. */
 export async function makeAuditYears(db: Database): Promise<number[]> {
   const known = new Set(await listAuditYears(db));
   const missing = (await listWanted(db)).filter((year) => !known.has(year));
@@ -45,7 +45,7 @@ export async function makeAuditYears(db: Database): Promise<number[]> {
   return missing;
 }
 
-/** Those that ended so many days ago, or longer. */
+/** The years that ended at least so many days ago. */
 export async function listOldAuditYears(db: Database, days: number): Promise<number[]> {
   const end = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   return (await listAuditYears(db)).filter((year) => Date.UTC(year + 1, 0, 1) <= end.getTime());

@@ -9,7 +9,7 @@ export type AuditEntry = {
   entityId: number | string | null;
   before?: Row | undefined;
   after?: Row | undefined;
-  /** What it is called, where neither `before` nor `after` names it. */
+  /** The name of the thing, if neither `before` nor `after` has it. */
   label?: string;
   /** Where nobody is signed in yet: a login, the set-up. */
   actorId?: number | null;
@@ -31,7 +31,7 @@ function changesBetween(before: Row = {}, after: Row = {}): Record<string, { bef
   );
 }
 
-/** What it is called, for who reads of it later. */
+/** The name of the thing, for later readers of the trail. */
 function labelOf({ label, before, after }: AuditEntry): string {
   if (label !== undefined) return label;
   const { firstname, name, title, username } = { ...before, ...after };

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
  * COPY over pg's own connection: the driver hands the messages to the query at work but brings no query that uses them.
  */
 
-/** What the driver has and its types leave out. */
+/** Members that the driver has but its types lack. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Uint8Array): void;
   sendCopyFail(reason: string): void;
@@ -45,7 +45,7 @@ class CopyOut extends Readable {
   }
 
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
-    // Whoever stops in the middle does not want the rest: nor does the connection serve for anything else then.
+    // A reader who stops early does not want the rest; the connection cannot be used for anything else then.
     if (!this.#done) this.#connection?.stream.destroy();
     callback(error);
   }
@@ -143,12 +143,12 @@ class CopyIn {
   }
 }
 
-/** Returns how many rows were taken. */
+/** Returns the number of rows. */
 export function copyIn(client: pg.Client, sql: string, source: AsyncIterable<Uint8Array>): Promise<number> {
   return client.query(new CopyIn(sql, source)).done;
 }
 
-/** What a row may hold on its way into a table: written as PostgreSQL's own text format wants it. */
+/** A value of a row, written in PostgreSQL's text format. */
 type CopyValue = string | number | null;
 
 const SPECIAL = /[\\\t\n\r]/;

@@ -7,8 +7,8 @@ export class BadCursor extends Error {
 }
 
 /**
- * What a sort key is in SQL: the cursor carries its value as text, and it becomes this again. Behind each, how PostgreSQL
- * writes it: what has another shape, such as a time in a zone of its own, is none of our cursors.
+ * The SQL type of a sort key: the cursor carries its value as text, which is cast back. With each, the pattern in which
+ * PostgreSQL writes it: a value of another form, such as a time with another zone, is not from one of our cursors.
  */
 const shapes = {
   // oxlint-disable-next-line no-control-regex -- PostgreSQL cannot read NUL
@@ -24,7 +24,10 @@ const shapes = {
 } as const;
 export type SortType = keyof typeof shapes;
 
-/** Behind which row a page begins; its values as PostgreSQL writes them. `counted` is the total that the first page found. */
+/**
+ * The row after which a page begins, with values as PostgreSQL writes them. `counted` is the total counted for the
+ * first page.
+ */
 export type Position = { value: string | null; id: string; counted: number };
 
 /** An array, because the name of each field would make every cursor longer. */
@@ -40,7 +43,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** It carries nothing that its holder may not know or choose, so it needs no signature. */
+/** The cursor contains nothing that its holder may not know or choose, so it needs no signature. */
 export function readCursor(cursor: string, sort: string, [keyType, idType]: readonly [SortType, SortType]): Position {
   const fields = parse(cursor);
   if (!Array.isArray(fields) || fields.length !== 4) throw new BadCursor();

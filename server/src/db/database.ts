@@ -5,23 +5,23 @@ import { Dialect, names } from './names.ts';
 import { PooledClient, PreparingClient } from './prepared.ts';
 import type { DB } from './tables.gen.ts';
 
-/** The database, or a transaction on it: what a repository function takes first. */
+/** The database or a transaction on it: the first parameter of repository functions. */
 export type Database = Kysely<DB>;
 
 /**
- * The way to the database. Where a pooler stands there that hands its connections on after each transaction, `direct` is
- * the way past it, for whatever needs a connection of its own.
+ * How to connect to the database. `direct` bypasses a pooler that reassigns its connections after each transaction, for
+ * work that needs a connection of its own.
  */
 export type Connection = pg.PoolConfig & { direct?: pg.PoolConfig };
 
-/** For what a connection keeps from one transaction to the next: LISTEN, a lock, a setting, a temporary table. */
+/** For session state that outlives a transaction: LISTEN, an advisory lock, a setting, a temporary table. */
 export const directTo = ({ direct, ...connection }: Connection): pg.PoolConfig => direct ?? connection;
 
 const { builtins } = pg.types;
 
 /**
- * An instant as `toISOString` writes it. PostgreSQL's own writing in UTC needs only its letters changed, which is many
- * times quicker than reading it: a page of a list has hundreds of them.
+ * An instant in the format of `toISOString`. Rewriting PostgreSQL's UTC text is many times faster than parsing it, and
+ * a page of a list has hundreds.
  */
 function writeInstant(text: string): string {
   if (text.length < 22 || !text.endsWith('+00') || text[10] !== ' ') return new Date(text).toISOString();
@@ -29,8 +29,8 @@ function writeInstant(text: string): string {
 }
 
 /**
- * Values as the contract speaks of them: instants are ISO strings, plain dates and exact numbers stay texts, a time of day
- * is told in hours and minutes, and counts are numbers (none of ours passes 2^53).
+ * Values as in the contract: instants are ISO strings, plain dates and exact numbers stay text, a time of day has hours
+ * and minutes, and counts are numbers (ours stay below 2^53).
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, writeInstant],
@@ -46,17 +46,18 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 type DatabaseOptions = { connection: Connection; onError: (error: Error) => void; max?: number };
 
 /**
- * A statement may take a minute. A transaction in which nobody says anything for five belongs to a portal that is frozen, or
- * whose machine is gone without a word: PostgreSQL ends it, and whoever waits for its locks goes on. An honest one computes
- * for seconds between two statements, on a slow machine for some dozens.
+ * A statement may take a minute. A transaction that is idle for five belongs to a frozen portal or a vanished machine:
+ * PostgreSQL ends it, which frees its locks. A healthy transaction computes for seconds between two statements, on a
+ * slow machine for some dozens.
  */
 const LIMITS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 300_000 };
 
 const OWN_SESSIONS = { Client: PreparingClient, ...LIMITS, application_name: 'portail-de-travail' };
 
 /**
- * Through a pooler, which lets nobody in who brings settings of their own: the time limits are its `connect_query`. What it
- * keeps open bears our name after we have gone, so that is not the name by which a portal at work is known.
+ * Through a pooler, which refuses connections with settings of their own: the time limits are in its `connect_query`.
+ * The pooler's connections keep our application name after we have gone, so it differs from the name that identifies a
+ * portal at work.
  */
 const SHARED_SESSIONS = { Client: PooledClient, application_name: 'pooled portail-de-travail' };
 
@@ -70,7 +71,7 @@ export function openPool({ connection: { direct, ...connection }, onError, max =
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
-  // When the portal stops, PostgreSQL may be quicker to hang up than we are.
+  // On shutdown, PostgreSQL may close the connection before we do.
   pool.on('error', (error) => pool.ending || onError(error));
   return pool;
 }

@@ -15,7 +15,7 @@ afterAll(() => pool.end());
 const [shared, deleted, gone] = [randomUUID(), randomUUID(), randomUUID()];
 const [author, stranger, boss] = [1, 2, 3];
 
-/** What stood there when ids were anybody's: a report that was approved, with what others wrote under its id. */
+/** Data from before ids were unique: an approved report, and other people's documents under its id. */
 const BEFORE = `
   insert into app_user (firstname, name, email, username, password_hash)
     select 'P', 'N', n || '@test.example', 'u' || n, '' from generate_series(1, 3) n;

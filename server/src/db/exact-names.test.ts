@@ -11,7 +11,7 @@ const sheets = {
   later: '01890000-0000-7000-8000-000000000003',
 };
 
-it('loads of before keep what counts and lie as they replaced each other; what was learnt is learnt of the exact name', async () => {
+it('older loads keep their figures and order of replacement; learnt aliases apply to the exact name', async () => {
   const connection = await testConnection('template0');
   const all = await listMigrations();
   await migrate(

@@ -103,7 +103,7 @@ describe('a database that is away', () => {
   });
 });
 
-/** Stands where a database should be, and does this to whoever connects. */
+/** A server in the place of the database that does this to each connection. */
 async function impostor(act: (server: Server) => Server): Promise<Connection> {
   const folder = await temporaryFolder();
   const server = act(createServer()).listen(join(folder, '.s.PGSQL.5432'));

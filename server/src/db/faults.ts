@@ -7,11 +7,11 @@ const AWAY = [
   /^57P0/, // it was shut down, crashed, is starting, was dropped, or found us idle for too long
   /^53(000|200|300|400)$/, // no memory, files or connections left
   /^(57014|55P03|25P0[345])$/, // a time limit
-  /^(40001|40P01)$/, // two calls stood in each other's way
+  /^(40001|40P01)$/, // deadlock or serialization failure
   /^25006$/, // a standby took over and does not write yet
 ];
 
-/** What the system says of a connection that cannot be made or has broken. */
+/** Error codes of a connection that failed or broke. */
 const BROKEN = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,7 +25,7 @@ const BROKEN = new Set([
   'ENETUNREACH',
   'ENETDOWN',
 ]);
-/** These say it of a connection only while it is made: the socket's file is gone, closed to us, or its queue is full. */
+/** Errors that only count while connecting: the socket's file is gone, not permitted, or its queue is full. */
 const UNREACHABLE = new Set(['ENOENT', 'EACCES', 'EAGAIN', 'EMFILE', 'ENFILE']);
 
 /** The driver's own words, which have no code. */
@@ -41,7 +41,7 @@ export function isUnavailable(error: unknown): boolean {
   return BROKEN.has(code) || (syscall === 'connect' && UNREACHABLE.has(code)) || WORDS.test(error.message);
 }
 
-/** Of PostgreSQL: the disk is full, or does not take what is written. Of the system: the disk or the quota is full. */
+/** PostgreSQL: the disk is full or fails. The system: the disk or the quota is full. */
 const FULL = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT']);
 
 /** True when nothing more can be written, here or in the database: reading still works. */

@@ -12,8 +12,8 @@ const listForeignKeys = async (db: Database, tables: readonly string[]) =>
   ).rows;
 
 /**
- * Those that only find rows. What is unique stays: it says which rows there may be. That of a table in partitions is told
- * without theirs, and brings theirs where it is made without ONLY.
+ * Indexes that only speed up lookups. Unique ones stay, since they decide which rows may exist. The index of a
+ * partitioned table is listed without those of its partitions; created without ONLY, it recreates them.
  */
 const listIndexes = async (db: Database, tables: readonly string[]) =>
   (
@@ -25,10 +25,10 @@ const listIndexes = async (db: Database, tables: readonly string[]) =>
   ).rows;
 
 /**
- * Work that fills these tables where nobody else is at work yet. Each row's foreign keys are looked up one by one otherwise,
- * and its place in each index, which costs more than the rows. Here both are put away, and come back in the same
- * transaction: an index is built of all rows, and a key holds all of them against what they name, at once. What the keys do
- * besides, to delete with what is deleted, is wanting meanwhile.
+ * Runs work that fills these tables while nobody else uses them. Normally each row is checked against its foreign keys
+ * and entered into each index one by one, which costs more than the rows. Here both are dropped and recreated in the
+ * same transaction: an index is built from all rows at once, and a foreign key checks all rows at once. Meanwhile `on
+ * delete cascade` does not work.
  */
 export async function fillAtOnce(db: Database, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const [keys, indexes] = [await listForeignKeys(db, tables), await listIndexes(db, tables)];

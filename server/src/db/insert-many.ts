@@ -22,8 +22,8 @@ export async function insertMany(db: Database, table: keyof DB, rows: readonly o
 }
 
 /**
- * Inserts those of the rows whose ids nobody else has, and answers which. In the order of their ids: of two transactions
- * that want the same ones, one waits for the other, and never both.
+ * Inserts the rows whose ids are free, and returns these ids. In the order of the ids: of two transactions with the
+ * same ids, one waits for the other, so that they never deadlock.
  */
 export async function insertFree(db: Database, table: keyof DB, rows: readonly { id: string }[]): Promise<Set<string>> {
   const ordered = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -16,7 +16,7 @@ export { BadCursor } from './cursor.ts';
 export type SortKey<DB, TB extends keyof DB> = { by: StringReference<DB, TB> | Expression<unknown>; type: SortType };
 
 export type PageRequest<DB, TB extends keyof DB, Key extends string> = {
-  /** What the list can be sorted by. Each wants an index `(key, id)`, plain ascending; texts with `collate "fr-x-icu"`. */
+  /** The sort keys of the list. Each needs an index `(key, id)`, plain ascending; texts with `collate "fr-x-icu"`. */
   keys: Record<Key, SortKey<DB, TB>>;
   /** Unique and never null: the order among equals. */
   id: SortKey<DB, TB>;
@@ -38,8 +38,9 @@ function expressionOf<DB, TB extends keyof DB>({ by, type }: SortKey<DB, TB>): R
 type Order = { key: RawBuilder<unknown>; id: RawBuilder<unknown>; types: [SortType, SortType]; descending: boolean };
 
 /**
- * The rows behind a position, as ranges of the index that follow one another. PostgreSQL puts nulls last, and first when
- * descending; a row comparison never finds them. One condition with an `or` would say the same, but walk the whole index.
+ * The rows after a position, as consecutive ranges of the index. PostgreSQL sorts nulls last, and first when
+ * descending; a row comparison never matches them. A single condition with `or` would be equivalent, but scan the whole
+ * index.
  */
 function rangesBehind({ value, id }: Position, order: Order): RawBuilder<SqlBool>[] {
   const comes = sql.raw(order.descending ? '<' : '>');
@@ -59,11 +60,11 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && unreadable.has(String(error.code));
 }
 
-/** A row as PostgreSQL gives it: its columns, and behind them these two. */
+/** A row as PostgreSQL returns it: its columns, followed by these two. */
 type Marked = Record<string, unknown> & { keysetvalue: string | null; keysetid: string };
 const MARKS = 2;
 
-/** The rows behind a position, one more than the page holds: it tells whether another page follows. */
+/** The rows after a position, one more than the page holds, which tells whether another page follows. */
 async function findRows<DB, TB extends keyof DB, O>(
   db: QueryExecutorProvider,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -74,12 +75,12 @@ async function findRows<DB, TB extends keyof DB, O>(
   const direction = order.descending ? 'desc' : 'asc';
   const ordered = query
     .clearOrderBy()
-    // As PostgreSQL writes them: nothing of a microsecond or a decimal is lost on the way.
+    // As PostgreSQL's text, so that no microsecond or decimal is lost.
     .select(sql<string | null>`cast(${order.key} as text)`.as('keysetvalue'))
     .select(sql<string>`cast(${order.id} as text)`.as('keysetid'))
     .orderBy(order.key, direction)
     .orderBy(order.id, direction);
-  // Not named yet: that makes a copy of each row, and one is enough.
+  // Without the renaming plugin, which would copy each row; the rows are copied once later.
   const executor = db.getExecutor().withoutPlugins();
   const take = async (some: typeof ordered) =>
     (await executor.executeQuery<Marked>(some.$castTo<Marked>().compile())).rows;
@@ -104,9 +105,9 @@ async function countRows<DB, TB extends keyof DB, O>(db: QueryExecutorProvider, 
 }
 
 /**
- * One page of a growing list, at the same cost however deep it lies. `query` is the list with its joins, filters and
- * columns, without order and limit; one that is distinct or sorted by an aggregate goes into a subquery first.
- * A cursor that is none, or of another sort, is a `BadCursor`.
+ * One page of a growing list, at the same cost however deep it is. `query` is the list with its joins, filters and
+ * columns, without order and limit; a distinct query or one sorted by an aggregate must be wrapped in a subquery first.
+ * A malformed cursor, or one of another sort, throws `BadCursor`.
  */
 export async function findPage<DB, TB extends keyof DB, O, Key extends string>(
   db: QueryExecutorProvider,

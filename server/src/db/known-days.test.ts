@@ -9,7 +9,7 @@ import { makeReport } from '../test/reports.ts';
 const { db, as } = await testPortal();
 const migration = await readFile(new URL('./migrations/0010_known_days.sql', import.meta.url), 'utf8');
 
-it('what was kept for days that the portal does not know is brought within them', async () => {
+it('stored values outside the days that the portal accepts are moved inside them', async () => {
   const manager = await makeUser(db, { permissions: ['WorkReports.Approve', 'WorkReports.Read'] });
   const deputy = await makeUser(db, { permissions: ['WorkReports.Approve', 'WorkReports.Read'] });
   const forever = { managerId: manager.id, userId: deputy.id, fromDay: '2026-01-01', toDay: '9999-12-31' };

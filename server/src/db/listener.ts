@@ -5,7 +5,7 @@ import type { Connection } from './database.ts';
 type ListenerOptions = {
   connection: Connection;
   channel: string;
-  /** Who listens: what the database and the log call it. */
+  /** The name of the listener in the database and in the log. */
   name: string;
   onPayload: (payload: string) => void;
   /** The connection was lost and is back: what was sent meanwhile is gone. */
@@ -18,7 +18,7 @@ const LONGEST_WAIT = 2_000;
 /** A connection that died without a word (a cable, a firewall) is only noticed by asking. */
 const PULSE = 20_000;
 
-/** One connection that does nothing but listen to a channel, and comes back by itself. */
+/** A dedicated connection that listens to a channel and reconnects by itself. */
 export class Listener {
   readonly #options: ListenerOptions;
   #client: DatabaseClient | undefined;
@@ -31,7 +31,7 @@ export class Listener {
     this.#options = options;
   }
 
-  /** Rejects when the database cannot be reached; from then on it keeps trying by itself. */
+  /** Rejects if the database is unreachable; after the first success it reconnects by itself. */
   async start(): Promise<void> {
     if (this.#state !== 'idle') return;
     this.#state = 'started';
@@ -75,7 +75,7 @@ export class Listener {
   }
 
   #lose(client: DatabaseClient, error: Error): void {
-    // Both `error` and `end` come for one loss, and a stopped one wants no successor.
+    // One loss emits both `error` and `end`, and a stopped listener must not reconnect.
     if (this.#client !== client || this.#state !== 'started') return;
     // Once for each loss, not for each attempt that follows.
     const { name } = this.#options;

@@ -18,7 +18,7 @@ it('a migration that waits for a table does not hold up those who come after it'
       const { rows } = await pool.query(`select from pg_locks where relation = 'city'::regclass and not granted`);
       expect(rows).toHaveLength(1);
     }, often);
-    // Comes after the migration, and would wait for the busy one as well.
+    // Queued after the migration; without the back-off it would wait for the lock as well.
     await pool.query('select from city');
     await busy.query('commit');
     expect(await migrating).toEqual([added.name]);

@@ -50,8 +50,8 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
 }
 
 /**
- * Who waits for a table holds up everybody who comes after: beside portals at work, a long load of theirs would stop all
- * others. So a migration waits for a moment, lets the others pass, and tries again.
+ * A pending exclusive lock blocks every later query on the table: beside running portals, waiting for one long load
+ * would stop all others. So a migration waits briefly, backs off, and retries.
  */
 const LOCKS = { wait: '3s', pause: 1_000, giveUp: 600_000 };
 
@@ -78,7 +78,7 @@ async function applyMigration(client: pg.ClientBase, migration: Migration): Prom
   }
 }
 
-/** Brings the database up to date. Several servers may start at once: one migrates, the others wait for it. */
+/** Migrates the database. Several servers may start at once: one migrates, the others wait for it. */
 export async function migrate(connection: Connection, known?: Migration[]): Promise<string[]> {
   const client = new DatabaseClient({
     ...directTo(connection),
@@ -101,7 +101,7 @@ export async function migrate(connection: Connection, known?: Migration[]): Prom
   }
 }
 
-/** Where the database stands beside this version. It is ahead while portals are replaced one by one. */
+/** The level of the database compared with this version. It is ahead while portals are replaced one by one. */
 export async function compareLevel(db: Database): Promise<'behind' | 'same' | 'ahead'> {
   const newest = (await listMigrations()).at(-1)?.number ?? 0;
   const { number } = await db

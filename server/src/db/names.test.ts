@@ -4,7 +4,7 @@ import { testPortal } from '../test/portal.ts';
 
 const { db } = await testPortal();
 
-it('a field of ours is a column in SQL, also where it is an alias, a table or a reference', () => {
+it('a camelCase field becomes a column in SQL, also in an alias, a table or a reference', () => {
   const statement = db
     .selectFrom('appUser as theUser')
     .innerJoin('userRole', 'userRole.userId', 'theUser.id')
@@ -16,7 +16,7 @@ it('a field of ours is a column in SQL, also where it is an alias, a table or a 
   );
 });
 
-it('a column is a field of ours in every row; what a JSON value or a list holds stays as it is', async () => {
+it('a column becomes a camelCase field in every row; the contents of JSON values and arrays stay as they are', async () => {
   const { rows } = await sql`
     select n as some_number, json_build_object('inner_name', n) as some_json, array['a_b'] as some_list, null as no_value
     from generate_series(1, 2) n`.execute(db);
@@ -25,6 +25,6 @@ it('a column is a field of ours in every row; what a JSON value or a list holds 
   );
 });
 
-it('a statement that gives no rows gives none', async () => {
+it('a statement without rows returns none', async () => {
   expect(await db.selectFrom('city').selectAll().where('id', '=', -1).execute()).toEqual([]);
 });

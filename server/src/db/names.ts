@@ -10,9 +10,9 @@ import {
 } from 'kysely';
 
 /**
- * Columns are snake_case, our fields camelCase; what is inside a JSON value is nobody's column. Kysely's own plugin makes
- * a copy of every statement to rename its columns, and looks at every value of every row; here a column is renamed as
- * its statement is written, and the fields of a result once for all of its rows.
+ * Columns are snake_case, our fields camelCase; keys inside JSON values are not renamed. Kysely's own plugin copies
+ * every statement to rename its columns, and inspects every value of every row; here a column is renamed when its
+ * statement is compiled, and the fields of a result once for all rows.
  */
 class Names extends CamelCasePlugin {
   readonly columnOf = (field: string): string => this.snakeCase(field);

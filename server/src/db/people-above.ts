@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Longer than any; beyond it there would be a circle. */
+/** Longer than any real chain of managers; beyond it there would be a cycle. */
 export const LONGEST_CHAIN = 20;
 
 /**
- * The other direction than `scope_of`, as parts of a `with recursive`: `above` are someone's managers upwards, each with
- * how far up, and who takes their place today.
+ * The inverse of `scope_of`, as parts of a `with recursive`: `above` are a person's managers upwards, each with the
+ * distance, and their substitutes of today.
  */
 export const peopleAbove = (userId: RawBuilder<unknown>, today: string) => sql`
   chain(id, depth) as (

@@ -10,7 +10,7 @@ type Postgres = { connection: Connection; stop(): Promise<void> };
 
 const OLDEST = 15;
 
-/** Which server, and which of its databases: the same behind a pooler as in front of it. */
+/** Identifies a server and a database, equally through a pooler and directly. */
 type Identity = { version: string; database: string; since: string };
 
 async function identify(connection: pg.PoolConfig, address: Address): Promise<Identity> {
@@ -41,7 +41,7 @@ async function connectStraight(address: Address): Promise<Connection> {
   return connection;
 }
 
-/** Two ways that must lead to one database: what is written on one is heard of on the other. */
+/** Both addresses must lead to the same database, since notifications of writes on one are received on the other. */
 async function connectPooled(pooled: Address, straight: Address): Promise<Connection> {
   const [connection, direct] = [await connectionTo(pooled), await connectionTo(straight)];
   const [here, there] = [await identify(connection, pooled), await identify({ ...direct, ...TELLING }, straight)];

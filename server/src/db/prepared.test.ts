@@ -21,17 +21,17 @@ it('a marked statement is planned once per connection, any other each time', asy
 const keptForLong = () =>
   getHeapSpaceStatistics().find((space) => space.space_name === 'old_space')?.space_used_size ?? 0;
 
-// The clearing is asked for: when it comes by itself, what is just being read may live through it.
+// The garbage collection is triggered: when it happens by itself, results in use may survive it.
 setFlagsFromString('--expose-gc');
 const clear = runInNewContext('gc') as (how: { type: 'minor' }) => void;
 
-it('what a statement gave is let go of with the next small clearing of the heap', async () => {
+it('the result of a statement is freed by the next minor garbage collection', async () => {
   await db.connection().execute(async (one) => {
     const read = async (rows: number) => {
       await sql`select n, n || ' of a page of a list' as text from generate_series(1, ${rows}::int) n`.execute(one);
-      // A connection holds its last answer.
+      // A connection references its last result.
       await sql`select 1`.execute(one);
-      // What lives through two of them is kept for long.
+      // An object that survives two minor collections is promoted.
       clear({ type: 'minor' });
       clear({ type: 'minor' });
     };
@@ -41,7 +41,7 @@ it('what a statement gave is let go of with the next small clearing of the heap'
       for (let n = 0; n < 50; n += 1) await read(rows);
       return (keptForLong() - before) / 50;
     };
-    // Forty kilobytes each, were they kept; what a call itself leaves behind is the same for one row.
+    // Forty kilobytes each, if they were retained; the overhead of a call is the same for one row.
     const ofOneRow = await keptOf(1);
     expect((await keptOf(400)) - ofOneRow).toBeLessThan(15_000);
   });

@@ -14,10 +14,7 @@ const MARK = '/* prepared */';
  */
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
 
-/**
- * A statement that is written once, and from then on only filled in: with all values it takes, in the order in which
- * they stand in it.
- */
+/** A statement that is compiled once and then only filled in, with all its parameters in their order. */
 export function writtenOnce<Values extends unknown[], Row>(write: (...values: Values) => RawBuilder<Row>) {
   let text: string | undefined;
   return async (db: Kysely<DB>, ...values: Values): Promise<Row[]> => {
@@ -39,8 +36,8 @@ function nameOf(text: string): string {
 type Answered = (error: Error | null, result: pg.QueryResult) => void;
 
 /**
- * The driver prepares a statement that has a name; the query builder gives none. And it is told whom to answer: the
- * promise that it would make itself keeps every result alive until the whole heap is cleared, a hundred kilobytes a page.
+ * The driver prepares named statements only, and the query builder sets no name. The callback avoids the driver's own
+ * promise, which would keep every result alive until a major garbage collection, a hundred kilobytes a page.
  */
 export class PreparingClient extends DatabaseClient {
   protected readonly prepares: boolean = true;
@@ -67,7 +64,7 @@ export class PreparingClient extends DatabaseClient {
   }
 }
 
-/** Behind a pooler the next transaction may be another connection's, which knows nothing of what was prepared. */
+/** Behind a pooler the next transaction may get another connection, on which nothing is prepared. */
 export class PooledClient extends PreparingClient {
   protected override readonly prepares = false;
 }

@@ -10,7 +10,7 @@ type Kept<Fields, Table extends keyof DB> = {
   readonly [Key in ColumnKey<Fields>]: Key extends keyof DB[Table] ? unknown : never;
 };
 
-/** What a select reads of the columns that a table of fields has. */
+/** The columns of a table of fields, for a select. */
 export const selectColumns = <Table extends keyof DB, Fields extends ReferenceTable & Kept<Fields, Table>>(
   table: Table,
   fields: Fields,

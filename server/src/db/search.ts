@@ -3,8 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * True where every word of `q` stands somewhere in `text`, in any order, whatever its accents and case. `text` wants to
- * be written exactly as in its trigram index on `plain(text)`.
+ * True if every word of `q` occurs in `text`, in any order, ignoring accents and case. `text` must be written exactly
+ * as in its trigram index on `plain(text)`.
  */
 export function hasWords(text: RawBuilder<unknown>, q: string): RawBuilder<SqlBool> {
   const words = q.split(/\s+/).filter((word) => word !== '');

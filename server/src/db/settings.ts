@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What every server on this database must know; named once. */
+/** Settings shared by all servers on this database. */
 type SettingName = 'token_key' | 'set_up_token' | 'demo_loaded';
 
 export async function findSetting(db: Database, name: SettingName): Promise<string | undefined> {
@@ -14,7 +14,7 @@ export const saveSetting = (db: Database, name: SettingName, value: string) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 
-/** Takes the setting away and says what it was: of several who ask at once, one gets it. */
+/** Removes the setting and returns its value: of several concurrent callers, one gets it. */
 export async function takeSetting(db: Database, name: SettingName): Promise<string | undefined> {
   return (await db.deleteFrom('setting').where('name', '=', name).returning('value').executeTakeFirst())?.value;
 }

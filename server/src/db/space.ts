@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
 /**
- * Room for some pieces of PostgreSQL's own log, of 16 MB each. Without a new one it stops altogether and cannot be read
- * either; without a place for more rows it only refuses those.
+ * Room for some WAL segments of 16 MB each. Without a new segment PostgreSQL stops altogether and cannot be read
+ * either; without room for more rows it only refuses those.
  */
 const RESERVE = 48 * 1024 * 1024;
 const EVERY = 1_000;
@@ -15,7 +15,7 @@ export type Space = {
   stop(): void;
 };
 
-/** Watches the disk of the embedded database. That of an outside one is watched by who keeps it. */
+/** Watches the disk of the embedded database. That of an outside database is its operator's matter. */
 export function watchSpace({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Space {
   let low = false;
   const look = async () => {

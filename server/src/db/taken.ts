@@ -2,8 +2,8 @@ import { brokenConstraint } from './database.ts';
 import { invalid } from '../refusal.ts';
 
 /**
- * What is unique is the database's to judge: two who take the same name at once both pass a look beforehand. `fields`
- * says which field each unique key of the database is about.
+ * Uniqueness is left to the database: two callers who take the same name at once would both pass a check beforehand.
+ * `fields` maps each unique key to the field to report.
  */
 export async function refuseTaken<T>(fields: ReadonlyMap<string, string>, work: () => Promise<T>): Promise<T> {
   try {

@@ -25,7 +25,7 @@ const addressOf = (host: string, parameters: string) => {
   return `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}?${parameters}`;
 };
 
-/** Which certificate the database shows to who connects now. */
+/** The certificate that the database presents now. */
 const shown = () =>
   withClient({ connectionString: addressOf('localhost', 'sslmode=no-verify') }, async (client) => {
     const { stream } = Reflect.get(client, 'connection') as unknown as { stream: TLSSocket };
@@ -47,7 +47,7 @@ async function show({ certificate, key }: ReturnType<Authority['certify']>): Pro
     await client.query('alter system set ssl = on');
     await client.query('select pg_reload_conf()');
   });
-  // PostgreSQL reads it when it comes to it.
+  // PostgreSQL reloads it with a delay.
   const { fingerprint256 } = new X509Certificate(certificate);
   await vi.waitFor(async () => expect(await shown()).toBe(fingerprint256), { interval: 50 });
 }

@@ -13,13 +13,13 @@ type Auditing = { audit: (...entries: AuditEntry[]) => Promise<void> };
  */
 export type Inside<C = Writer> = C & Auditing;
 
-/** Runs in a transaction of its own, or in the one the writer is already in: what is loaded together stands together. */
+/** Runs in a new transaction, or joins the one that the writer is already in, so that nested writes commit together. */
 const inTransaction = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
 
 /**
- * The one way to write: the change and its audit row stand or fall together. A write that forgets its audit row is a
- * defect of ours, so it is refused rather than kept untraceable.
+ * The only way to write: a change and its audit row commit together. A write without an audit row is a bug, so it is
+ * refused rather than kept untraceable.
  */
 export function write<C extends Writer, T>(context: C, work: (inside: Inside<C>) => Promise<T>): Promise<T> {
   return inTransaction(context.db, async (db) => {
@@ -35,7 +35,7 @@ export function write<C extends Writer, T>(context: C, work: (inside: Inside<C>)
     };
     const result = await work({ ...context, db, audit });
     if (!audited) throw new Error('A write must leave an audit row.');
-    // Nobody would hear of it any more: better it had not happened.
+    // The caller would not get the answer any more, so it is better to roll back.
     context.signal?.throwIfAborted();
     return result;
   });

@@ -5,7 +5,7 @@ import { listMigrations } from './migrate.ts';
 
 const UNTOLD = 39;
 
-/** A message of user 1 to user 2 that says a word, with a file, an answer of each, and what they were told of it. */
+/** A message from user 1 to user 2 that contains a word, with a file, an answer of each, and their notifications. */
 const messageThat = (id: string, state: 'sent' | 'withdrawn', word: string) => `
   insert into message (id, sender_id, state, subject, body, preview, said, audience, file_count, sent_at, withdrawn_at)
     values ('${id}', 1, '${state}', '${word}', '{"type": "doc", "content": [{"type": "paragraph", "content": [{"type": "text", "text": "${word}"}]}]}',
@@ -22,7 +22,7 @@ const messageThat = (id: string, state: 'sent' | 'withdrawn', word: string) => `
   insert into notification_mail (batch, user_id, key, params, link)
     values (gen_random_uuid(), 2, 'messageAnswered', '{"subject": "${word}"}', '/dashboard?message=${id}');`;
 
-it('of messages that were withdrawn before nothing is left but their place; others stay as they are', async () => {
+it('messages withdrawn earlier keep only their place; others stay as they are', async () => {
   const database = `untold_${randomBytes(6).toString('hex')}`;
   await withClient(inject('postgres'), (client) => client.query(`create database ${database}`));
   await withClient({ ...inject('postgres'), database }, async (client) => {

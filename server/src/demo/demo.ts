@@ -16,7 +16,7 @@ import { loadReports } from './reports.ts';
 import { loadSales } from './sales.ts';
 import { type Random, createRandom } from './random.ts';
 
-/** What the chapters share: the random sequence, today, and what the earlier ones made. */
+/** What the chapters share: the random sequence, today, and what earlier chapters created. */
 export type Demo = {
   db: Database;
   random: Random;
@@ -64,7 +64,7 @@ export async function loadDemo(resources: Resources): Promise<void> {
         return {
           ...resources,
           db,
-          // Nobody is signed in yet who could listen.
+          // Nobody is signed in yet to receive events.
           events: { ...resources.events, publish: () => Promise.resolve() },
           caller: { id, sessionId: '', ...held },
           address: 'demo',

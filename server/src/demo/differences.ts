@@ -2,8 +2,9 @@ import { reportType } from '@portal/contract';
 import type { ReportRows, Reporter } from './report-rows.ts';
 
 /*
- * People differ: some see nearly everyone on their list and report the same evening, others keep to those they like and write on
- * Fridays. Done upon the finished rows, so that the random sequence, and all that comes after it, stays as it is.
+ * People differ: some visit nearly everyone on their list and report the same evening, others keep to those they like
+ * and write on Fridays. Applied to the finished rows, so that the random sequence, and everything drawn after it, stays
+ * the same.
  */
 
 /** Percent of the list that someone never sees, and of their reports that come late; `delegue` is the first. */
@@ -22,14 +23,14 @@ const habits = [
   { unseen: 27, late: 15 },
 ];
 
-/** The first so many of every hundred, spread evenly by a step that visits each of them once. */
+/** Selects so many percent of the numbers, spread evenly by a step that reaches each once. */
 const isAmong = (number: number, percent: number): boolean => (number * 37) % 100 < percent;
 
 const HOUR = 3_600_000;
 const later = (moment: unknown, hours: number) =>
   moment instanceof Date ? new Date(moment.getTime() + hours * HOUR) : moment;
 
-/** Old enough that two days more change nothing in what became of it. */
+/** Old enough that two more days do not change its state. */
 const SETTLED = 20 * 24 * HOUR;
 
 function makeLate(rows: ReportRows, ids: ReadonlySet<unknown>): void {
@@ -42,7 +43,7 @@ function makeLate(rows: ReportRows, ids: ReadonlySet<unknown>): void {
   for (const event of rows.approvalEvent) if (ids.has(event['documentId'])) event['at'] = later(event['at'], 50);
 }
 
-/** Visits to those whom someone never sees are to those whom they like instead. */
+/** Visits to professionals that a person never sees are redirected to preferred ones. */
 function redirect(rows: ReportRows, { id, professionals }: Reporter, unseen: number): void {
   const liked = professionals.filter((_, index) => !isAmong(index, unseen));
   const missed = new Set(professionals.filter((_, index) => isAmong(index, unseen)).map((one) => one.id));
@@ -56,7 +57,7 @@ function redirect(rows: ReportRows, { id, professionals }: Reporter, unseen: num
   }
 }
 
-/** Makes a team of people out of the same year twelve times. */
+/** Turns twelve identical years into those of different people. */
 export function tellApart(rows: ReportRows, reporters: readonly Reporter[], now: Date): void {
   const late = new Set<unknown>();
   for (const [place, reporter] of reporters.entries()) {

@@ -7,7 +7,7 @@ import type { Demo } from './demo.ts';
 
 type Type = HealthFacility['type'];
 
-/** What a city builds, in this order, and again. */
+/** The types of facilities in a city, in this order, repeated. */
 const order: Type[] = [
   'hospital',
   'clinic',
@@ -217,7 +217,7 @@ const describeProfessionals = (demo: Demo, facilities: FacilityForm[]) =>
     return { ...person, phone, email: null, workplaces: workplacesOf(demo, facilities, person.specialty) };
   });
 
-/** A city's facilities and who works there, with who is to look after each of them. */
+/** A city's facilities and professionals, with the people who look after each. */
 function describePlace(demo: Demo, place: DemoPlace) {
   const facilities = describeFacilities(demo, place);
   const professionals = describeProfessionals(demo, facilities).map((person) => ({
@@ -227,7 +227,7 @@ function describePlace(demo: Demo, place: DemoPlace) {
   return { representatives: place.representatives, facilities, professionals };
 }
 
-/** As they are added, with the number that each facility was given. */
+/** The form to add a professional, with the ids of the added facilities. */
 const formOf = (
   { workplaces, ...person }: ReturnType<typeof describeProfessionals>[number],
   idOf: (facility: FacilityForm) => number,

@@ -11,20 +11,23 @@ import type { DemoAnswer, DemoRequest } from './child.ts';
 const LIMITS = { megabytes: 800, processorSeconds: 300, seconds: 600 };
 
 /**
- * In a process of its own, for a year of reports takes more memory to make than the portal ever needs again, and a process
- * gives back what it took only when it ends.
+ * In a process of its own: creating a year of reports takes more memory than the portal ever needs again, and only the
+ * end of a process gives it back.
  */
 const startLoader = () => startChild<DemoAnswer>(new URL('./child.ts', import.meta.url), LIMITS);
 
-/** Will they be wanted? Of a database elsewhere only it can tell. */
+/** Whether demonstration data will be wanted. For an outside database, only the database can tell. */
 async function isNew({ demo, databaseUrl, dataDir }: Config): Promise<boolean> {
   if (!demo || databaseUrl !== undefined) return false;
-  // A folder that cannot be read is told of by whoever needs it.
+  // An unreadable folder is reported by the code that needs it.
   const found = await readdir(dataDir).catch(() => undefined);
   return found?.length === 0;
 }
 
-/** Of a start. Into a folder with nothing in it: the process that will load them reads its programs while the database is made. */
+/**
+ * Called early at a start. For an empty folder, the loader process already loads its modules while the database is
+ * created.
+ */
 export async function prepareDemo(config: Config) {
   let loader = (await isNew(config)) ? startLoader() : undefined;
   const stop = async () => loader?.stop();

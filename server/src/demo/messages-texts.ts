@@ -91,7 +91,7 @@ export const discussions: readonly MessageText[] = [
   },
 ];
 
-/** What `delegue` still has to acknowledge, and what goes out tomorrow. */
+/** The message that `delegue` still has to acknowledge, and the one scheduled for tomorrow. */
 export const toAcknowledge: MessageText = {
   subject: 'Charte de remise des échantillons',
   lines: [

@@ -51,7 +51,7 @@ function messageRow(
   { senderId, kind, text, at, audience, ackRequired, withdrawn }: Sent,
   state: string,
 ): Row {
-  // Of what was withdrawn nothing is left.
+  // A withdrawn message has no text.
   const body = withdrawn ? noRichText : treeOf(text.lines);
   const subject = withdrawn ? '' : text.subject;
   const said = plainTextOf(body);
@@ -78,7 +78,7 @@ function messageRow(
   };
 }
 
-/** When someone has read it, and acknowledged it: the older it is, the more have. `delegue` owes no more than one. */
+/** When a person read and acknowledged it: the older the message, the more people did. `delegue` owes at most one. */
 function readingOf({ random }: Demo, { delegate, now }: Setting, { at, ackRequired, withdrawn }: Sent, userId: number) {
   const age = (now - at) / DAY;
   const likely = userId === delegate && age > 2 ? 100 : age > 4 ? 96 : age > 1 ? 78 : 45;
@@ -90,7 +90,7 @@ function readingOf({ random }: Demo, { delegate, now }: Setting, { at, ackRequir
   return { readAt: isRead ? readAt : null, acknowledgedAt: isGiven ? ackAt : null };
 }
 
-/** Who has answered, when and what, each in their thread or for all to read. */
+/** The answers: who, when and what, each in their thread or visible to all. */
 function answersOf(
   { random }: Demo,
   { now }: Setting,
@@ -119,7 +119,7 @@ const latest = (moments: readonly Row[]): string | null =>
     .map(({ at }) => String(at))
     .reduce<string | null>((last, at) => (last === null || at > last ? at : last), null);
 
-/** A message that was sent, with all that became of it. */
+/** A sent message with its readings and answers. */
 function addSent(demo: Demo, setting: Setting, rows: Rows, message: Sent): void {
   const id = randomUUID();
   const readings = message.readers.map((userId) => ({ userId, ...readingOf(demo, setting, message, userId) }));
@@ -239,8 +239,8 @@ function addWaiting(demo: Demo, setting: Setting, rows: Rows, team: Team): void 
 }
 
 /**
- * Half a year of messages with what became of them. They lie in the past, where no service can write, so their rows are
- * made here; a test holds them against the rules.
+ * Half a year of messages with their readings and answers. They lie in the past, where no service can write, so their
+ * rows are created here; a test checks them against the rules.
  */
 export async function loadMessages(demo: Demo): Promise<void> {
   const setting = await readSetting(demo);

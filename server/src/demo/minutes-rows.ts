@@ -15,7 +15,7 @@ import { type Topic, guestNames, meetings, notes, places, reasons } from './minu
 import { fillPlaces } from './fill-places.ts';
 import type { Random } from './random.ts';
 
-/** A meeting that was held: who wrote, who invited, who was invited, who decides. */
+/** A past meeting: author, organiser, participants, and the person who decides. */
 export type Meeting = {
   kind: MeetingKind;
   date: string;
@@ -154,7 +154,7 @@ function writtenOf(random: Random, meeting: Meeting): MinutesSave {
 /** Until when everything has been done, some of it late. */
 const SETTLED_DAYS = 75;
 
-/** What has become of an action by now: done in time, done late, or open; some were moved before. */
+/** An action with its present state: done in time, done late, or open; some were moved before. */
 function addAction(
   rows: MinutesRows,
   random: Random,

@@ -1,11 +1,14 @@
 import type { MeetingKind } from '@portal/contract';
 
 /*
- * What is spoken about at the meetings of the demonstration. In every text {city}, {product}, {other}, {count} and
- * {percent} are filled in; `**` is around what is bold.
+ * The topics of the demonstration's meetings. {city}, {product}, {other}, {count} and {percent} are placeholders; `**`
+ * surrounds bold text.
  */
 
-/** A point of an agenda: what was said, as a sentence and a list, what was decided, who is to do what within days. */
+/**
+ * A point of an agenda: what was said, as a sentence and a list, what was decided, and who does what within how many
+ * days.
+ */
 export type Topic = {
   title: string;
   said: string;
@@ -159,7 +162,7 @@ const discussion: Topic = {
   ],
 };
 
-/** What a kind of meeting is called and speaks about. */
+/** The titles and topics of each kind of meeting. */
 export const meetings: Record<MeetingKind, { titles: readonly string[]; topics: readonly Topic[] }> = {
   team: {
     titles: ['Réunion mensuelle de l’équipe'],
@@ -177,7 +180,7 @@ export const meetings: Record<MeetingKind, { titles: readonly string[]; topics: 
   round_table: { titles: ['Table ronde : {product}'], topics: [discussion, product, events] },
 };
 
-/** Where in the city: the minutes name it beside. */
+/** The place within the city; the minutes have a field for the city. */
 export const places: Record<MeetingKind, readonly string[]> = {
   team: ['Agence régionale', 'Salle de réunion'],
   cycle: ['Agence régionale, grande salle', 'Hôtel La Falaise'],

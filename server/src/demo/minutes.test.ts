@@ -47,7 +47,7 @@ it('obeys the rules that the services would have held it to', async () => {
     expect(MinutesSave.safeParse(written).error).toBeUndefined();
     expect(findFaultsInMinutes(written)).toEqual({});
     if (one.statusId !== status.draft) expect(findMissingInMinutes(written, now)).toEqual({});
-    // The city stands beside the place.
+    // The city has its own field.
     expect(one.place).not.toContain(one.city);
     const actions = one.points.flatMap((point) => point.actions);
     expect([one.participantCount, one.pointCount, one.actionCount]).toEqual([

@@ -26,7 +26,7 @@ async function listTeams({ db, users }: Demo): Promise<Team[]> {
   return rows;
 }
 
-/** One of these after the other, from the latest meeting on: team meetings are the most frequent. */
+/** The kinds in turn, from the latest meeting back: team meetings are the most frequent. */
 const kinds: readonly MeetingKind[] = [
   'team',
   'hospital_staff',
@@ -39,15 +39,18 @@ const kinds: readonly MeetingKind[] = [
 ];
 
 const { draft, submitted, approved, returned } = status;
-/** What has become of the latest ones; all others are approved. */
+/** The states of the latest minutes; all others are approved. */
 const latest = [submitted, draft, submitted, approved, returned, approved, draft, submitted, approved, returned];
 
-/** Back to a day on which people work. */
+/** The last working day up to this day. */
 const workday = (day: string) => addDays(day, -Math.max(0, weekdayOf(day) - 5));
 
 type Setting = { teams: readonly Team[]; products: Meeting['products']; now: string; delegate: number };
 
-/** The meeting that is so many back. Who wrote it never decides upon it; of the latest, `delegue` wrote what the team did. */
+/**
+ * The meeting at this index back in time. The author never decides on it; of the latest, `delegue` wrote those of the
+ * team.
+ */
 function meetingAt({ random }: Demo, { teams, products, now, delegate }: Setting, index: number): Meeting {
   const team = teams[index % teams.length] as Team;
   const others = teams.filter((one) => one !== team);
@@ -77,7 +80,7 @@ function meetingAt({ random }: Demo, { teams, products, now, delegate }: Setting
   };
 }
 
-/** Whoever signs in as `delegue` has something to do out of the latest meeting: overdue, for today, for this week. */
+/** Gives `delegue` actions from the latest meeting: overdue, for today, for this week. */
 function giveToDelegate(rows: MinutesRows, ownerId: number, now: string): void {
   const moved = new Set(rows.meetingActionMove.map(({ actionId }) => actionId));
   const first = rows.meetingAction.filter(({ id }) => !moved.has(id));
@@ -93,7 +96,7 @@ function giveToDelegate(rows: MinutesRows, ownerId: number, now: string): void {
   }
 }
 
-/** One that went to and fro, through the services: whoever decides next sees what changed. */
+/** Minutes that were returned and resubmitted through the services, so that the next decision shows the changes. */
 async function loadReturned(demo: Demo): Promise<void> {
   const [author, manager] = [demo.as('delegue'), demo.as('superviseur')];
   const found = await demo.db
@@ -134,8 +137,8 @@ async function loadReturned(demo: Demo): Promise<void> {
 }
 
 /**
- * A year of meetings in all states. They lie in the past, where no service can write, so their rows are made here; a test
- * holds them against the rules. The last one goes the real way.
+ * A year of meetings in all states. They lie in the past, where no service can write, so their rows are created here; a
+ * test checks them against the rules. The last one goes through the services.
  */
 export async function loadMinutes(demo: Demo): Promise<void> {
   const { db, users } = demo;

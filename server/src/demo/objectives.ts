@@ -6,7 +6,7 @@ import type { Demo } from './demo.ts';
 
 /** As many as one call spreads. */
 const BATCH = 500;
-/** What is asked for more this year. */
+/** The increase of this year's objectives. */
 const GROWTH = 1.06;
 
 type Sold = { userId: number; formId: number; quantity: number };
@@ -20,7 +20,7 @@ async function listSold({ db, representatives }: Demo, year: number): Promise<So
   return rows;
 }
 
-/** What each representative was to sell last year of each form they present, and this year a little more. */
+/** Objectives of each representative for each form they present: last year's, and slightly more this year. */
 export async function loadObjectives(demo: Demo): Promise<void> {
   const context = demo.as('admin');
   const { random } = demo;
@@ -45,7 +45,7 @@ export async function loadObjectives(demo: Demo): Promise<void> {
   const grown = items.map((item) => ({ ...item, quantity: Math.round(item.quantity * GROWTH) }));
   await fillAtOnce(demo.db, ['objective', 'objective_change'], async () => {
     for (let start = 0; start < items.length; start += BATCH) {
-      // Of the year before the last the sheets begin in autumn: its seasons would put everything there.
+      // The sheets of two years ago begin in autumn: a seasonal spread would put everything there.
       await spreadObjectives(context, { year, by: 'even', items: items.slice(start, start + BATCH) });
       const next = grown.slice(start, start + BATCH);
       await spreadObjectives(context, { year: year + 1, by: 'seasonal', items: next });

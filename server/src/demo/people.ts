@@ -107,7 +107,7 @@ export async function loadPeople(demo: Demo): Promise<void> {
     ...accounts.map(({ description: _, ...account }) => account),
     ...others.map(([firstname, name, role]) => ({ username: usernameOf(firstname, name), firstname, name, role })),
   ];
-  // One password, which is printed: salting it for each of them would hide nothing, and keep the first start waiting.
+  // A single, printed password: a salt per person would hide nothing, and slow down the first start.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const managers: number[] = [];
   for (const { role, passwordState = 'active', ...person } of everyone.toSorted(
@@ -123,7 +123,7 @@ export async function loadPeople(demo: Demo): Promise<void> {
         passwordState,
         roles: [role],
         designationId: designations.get(designationOf[role]) ?? null,
-        // `delegue` works for `superviseur`: whoever tries both accounts out sees the two ends of one report.
+        // `delegue` reports to `superviseur`: with both accounts one can try both sides of a report.
         managerId: represents
           ? person.username === 'delegue'
             ? (managers[0] ?? null)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { today } from '../days.ts';
 import { findRights } from '../security/caller.ts';
-import { countKeptDifferences } from '../modules/performance-tracking/kept.service.ts';
+import { countRollupDifferences } from '../modules/performance-tracking/rollup.service.ts';
 import { getTeam } from '../modules/performance-tracking/team.service.ts';
 import { demoPortal } from '../test/portal.ts';
 
@@ -28,7 +28,7 @@ const team = (back: number) => {
   return getTeam(context, 'month', question);
 };
 
-it('shows people that differ, and figures that are there', async () => {
+it('shows people who differ, and non-empty figures', async () => {
   const { lines, total, isEmpty } = await team(1);
   expect(isEmpty).toBe(false);
   const coverages = lines.flatMap(({ figures }) =>
@@ -39,22 +39,22 @@ it('shows people that differ, and figures that are there', async () => {
   expect(Object.values(total.figures).every(({ value }) => value !== null)).toBe(true);
 });
 
-it('asks of people what is within their reach', async () => {
+it('has objectives within reach', async () => {
   const { lines, total } = await team(1);
   const rates = lines.flatMap(({ figures }) => figures.attainment.value ?? []).map(Number);
   expect(Number(total.figures.attainment.value)).toBeGreaterThan(0.8);
   expect(Number(total.figures.attainment.value)).toBeLessThan(1.25);
-  // Two gave pharmacies to others meanwhile.
+  // Two people handed pharmacies over meanwhile.
   expect(rates.filter((rate) => rate < 0.5 || rate > 1.7).length).toBeLessThanOrEqual(rates.length / 5);
   // Some are behind, and some ahead.
   expect([Math.min(...rates) < 0.95, Math.max(...rates) > 1.05]).toEqual([true, true]);
 });
 
-it('is counted by the sums that counting anew gives', async () => {
-  expect(await countKeptDifferences(db)).toBe(0);
+it('has a rollup that equals a full recount', async () => {
+  expect(await countRollupDifferences(db)).toBe(0);
 });
 
-it('has a reason for whoever does not report', async () => {
+it('has a reason for everyone who does not report', async () => {
   const { lines } = await team(1);
   const silent = lines.filter(({ figures, leftOn }) => leftOn === null && figures.fieldDays.value === '0.00');
   const { rows } = await sql<{ id: number }>`

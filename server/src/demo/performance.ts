@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { today } from '../days.ts';
 import { closeMonth } from '../modules/performance-tracking/closings.service.ts';
 import { addComment } from '../modules/performance-tracking/comments.service.ts';
-import { rebuildAll } from '../modules/performance-tracking/kept.repository.ts';
+import { rebuildAll } from '../modules/performance-tracking/rollup.repository.ts';
 import { saveHolidays } from '../modules/performance-tracking/settings.service.ts';
 import { reports } from '../modules/work-reports/work-reports.service.ts';
 import { insertMany } from '../db/insert-many.ts';
@@ -85,7 +85,7 @@ const workingDays = (from: string, to: string): string[] => {
   return days;
 };
 
-/** Who never reported has a reason: left a year ago, is on a long leave, or has only just come. */
+/** Gives everyone without reports a reason: left a year ago, on a long leave, or newly arrived. */
 async function explainSilence(demo: Demo, now: string): Promise<void> {
   const [first, second, third, ...newcomers] = await listSilent(demo);
   for (const person of [first, second])
@@ -148,7 +148,7 @@ const remarks = [
   },
 ];
 
-/** Differences between people, a calendar of holidays, closed months and what a manager says about them. */
+/** Differences between people, holidays, closed months and a manager's comments. */
 export async function loadPerformance(demo: Demo): Promise<void> {
   const admin = demo.as('admin');
   const now = today(admin.config.timeZone, demo.today);

@@ -38,7 +38,6 @@ const names = [
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").toUpperCase();
 
-/** The first day of the month so many months before this one. */
 function monthsAgo({ today }: Demo, months: number): string {
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1)).toISOString().slice(0, 10);
 }
@@ -93,7 +92,7 @@ export async function loadPharmacies(demo: Demo): Promise<void> {
         email: random.integer(1, 3) === 1 ? `pharmacie${number}@pharmacies.example` : null,
         coordinates: demoCoordinates(demo, place),
         codes: codesOf(demo, wholesalers, number),
-        // As the sheets of the wholesalers spell it.
+        // The spelling in the wholesalers' sheets.
         aliases: random.integer(1, 2) === 1 ? [`PHIE ${plain(name)} ${place.code}`] : [],
         assignments: assignmentsOf(demo, place),
       });

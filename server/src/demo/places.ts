@@ -115,7 +115,7 @@ export async function listPlaces({ db }: Demo): Promise<DemoPlace[]> {
 export const demoPhone = ({ random }: Demo) =>
   `+237 6${random.integer(50, 99)} ${[1, 2, 3].map(() => random.integer(10, 99)).join(' ')}`;
 
-/** Somewhere in the city; for a few nobody has looked it up yet. */
+/** A random point in the city; a few have no coordinates yet. */
 export function demoCoordinates({ random }: Demo, { latitude, longitude }: DemoPlace) {
   const near = (centre: number) => Number((centre + random.integer(-300, 300) / 10_000).toFixed(4));
   return random.integer(1, 7) === 1 ? null : { latitude: near(latitude), longitude: near(longitude) };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeUser } from '../test/factories.ts';
 import { type TestPortal, demoPortal } from '../test/portal.ts';
 
-/** The catalogue as it is read by somebody. */
+/** The catalogue as a user reads it. */
 async function readCatalogue({ db, as }: TestPortal) {
   const someone = await as((await makeUser(db)).id);
   return {

@@ -4,7 +4,7 @@ import { addWholesaler } from '../modules/wholesalers/wholesalers.service.ts';
 import type { Demo } from './demo.ts';
 import type { Random } from './random.ts';
 
-/** A product, its DCI and range; below it its forms, with their price in XAF. A sample has none. */
+/** A product, its DCI and range; below it its forms, with their price in XAF. A sample has no price. */
 const sheet = `
 Amoxilis | Amoxicilline | Antibiotiques
   Gélule | 500 mg | Boîte de 16 | 1450
@@ -156,7 +156,7 @@ const shortFormats: Record<string, string> = {
   Collyre: 'COLL',
 };
 
-/** One name that everybody uses, and those of a wholesaler or two. */
+/** One alias for all wholesalers, and one for a wholesaler or two. */
 function aliasesOf({ name, dci }: Medicine, form: Form, wholesalerIds: number[], random: Random) {
   const [brand, molecule, strength] = [inCapitals(name), inCapitals(dci), inCapitals(form.strength)];
   const [format, packaging] = [shortFormats[form.format] ?? inCapitals(form.format), packagingShort(form.packaging)];

@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod';
 import type { Random } from './random.ts';
 
-/** Someone who reports: whom they look after, where, and who decides. */
+/** A person who reports: the professionals they look after, their cities, and their manager. */
 export type Reporter = {
   id: number;
   managerId: number;
@@ -59,7 +59,7 @@ type Fate = { statusId: StatusId; late: boolean; submittedAt: Date | null; decid
 
 const before = (now: Date, moment: number) => new Date(Math.min(moment, now.getTime() - HOUR));
 
-/** What has become of a report by now: the older, the likelier it is approved. */
+/** The present state of a report: the older it is, the likelier it is approved. */
 function fateOf(random: Random, periodEnd: string, now: Date): Fate {
   const age = Math.floor((now.getTime() - Date.parse(periodEnd)) / (24 * HOUR));
   const chance = random.integer(1, 100);
@@ -79,7 +79,7 @@ function fateOf(random: Random, periodEnd: string, now: Date): Fate {
   return { statusId, late, submittedAt: before(now, sent), decidedAt: decided };
 }
 
-/** The columns of the fields that say nothing: every row has all of them. */
+/** The columns of empty fields: every inserted row needs all of them. */
 const blankColumns = (table: FieldTable): Row => ({
   ...Object.fromEntries(keysOfKind(table, 'line', 'text').map((column) => [column, ''])),
   ...Object.fromEntries(keysOfKind(table, 'choice', 'amount', 'day').map((column) => [column, null])),
@@ -140,7 +140,7 @@ const NEGLECT_DAYS = 40;
 const stillVisited = (professionals: Reporter['professionals'], isRecent: boolean) =>
   isRecent ? professionals.filter((_, index) => index % NEGLECTED !== 0) : professionals;
 
-/** Who is visited: the most promising ones more often, a pharmacy now and then, someone in no list rarely. */
+/** The target of a visit: high potentials more often, a pharmacy now and then, rarely someone in no list. */
 function targetOf(random: Random, { professionals, pharmacies }: Reporter): Row {
   const nobody = { professionalId: null, facilityId: null, pharmacyId: null, unlistedName: null };
   const chance = random.integer(1, 100);
@@ -198,7 +198,7 @@ export function addDay(
     addVisit(rows, random, { id, day }, { position, authorId: reporter.id, ...targetOf(random, visited) }, forms);
 }
 
-/** A week: what the author makes of it, and the plan from the next Monday on. */
+/** A weekly report: the author's summary, and the plan from the next Monday on. */
 export function addWeek(rows: ReportRows, random: Random, reporter: Reporter, monday: string, now: Date): void {
   const days = [7, 8, 9, 10, 11].map((offset) => addDays(monday, offset));
   const plan = days.map((day) => ({

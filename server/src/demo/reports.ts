@@ -78,7 +78,7 @@ async function attachPhotos(context: Context, { random }: Demo, rows: ReportRows
 
 type Daily = Extract<ReportSave, { typeId: typeof reportType.daily }>;
 
-/** What the author makes of the manager's question: the outcome is mended, a sample added. */
+/** The author's correction after the manager's question: another outcome, and a sample added. */
 function mended(report: Daily): Daily {
   const [first, ...others] = report.visits;
   if (!first) return report;
@@ -89,7 +89,7 @@ function mended(report: Daily): Daily {
   return { ...report, visits, needs: 'Deux boîtes d’échantillons supplémentaires.' };
 }
 
-/** One report that went to and fro, through the services: whoever decides next sees what changed. */
+/** A report that was returned and resubmitted through the services, so that the next decision shows the changes. */
 async function loadReturned(demo: Demo): Promise<void> {
   const [author, manager] = [demo.as('delegue'), demo.as('superviseur')];
   const found = await demo.db
@@ -116,8 +116,8 @@ async function loadReturned(demo: Demo): Promise<void> {
 }
 
 /**
- * A year of reports in all states. They lie in the past, where no service can write, so their rows are made here; a test
- * holds them against the rules. The last one goes the real way.
+ * A year of reports in all states. They lie in the past, where no service can write, so their rows are created here; a
+ * test checks them against the rules. The last one goes through the services.
  */
 export async function loadReports(demo: Demo): Promise<void> {
   const context = demo.as('superadmin');

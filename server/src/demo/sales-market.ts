@@ -6,14 +6,14 @@ import type { Random } from './random.ts';
 
 export type Form = {
   id: number;
-  /** As we call it. */
+  /** The name in our catalogue. */
   name: string;
   /** As most sheets write it. */
   alias: string;
   code: string;
   range: string;
   prices: { fromMonth: string; unitPrice: number }[];
-  /** How much of it is sold. */
+  /** Its relative sales volume. */
   popularity: number;
 };
 
@@ -22,7 +22,7 @@ export type Shop = {
   name: string;
   city: string;
   codes: Record<string, string>;
-  /** How much it buys; 0 from four months ago on of one that is suspended. */
+  /** Its relative purchases; 0 during the last four months for a suspended pharmacy. */
   size: number;
   suspended: boolean;
 };
@@ -55,9 +55,9 @@ export async function readMarket({ db, random }: Demo): Promise<Market> {
   };
 }
 
-/** By how much a month differs from the year, from January on. */
+/** The factor of each month relative to the year's average, from January on. */
 const seasons: Readonly<Record<string, readonly number[]>> = {
-  // The rains.
+  // Rainy season.
   Antipaludiques: [0.7, 0.6, 0.7, 0.9, 1.2, 1.4, 1.5, 1.4, 1.3, 1.2, 0.8, 0.7],
   // The dust of the harmattan.
   Pneumologie: [1.6, 1.5, 1.2, 0.9, 0.8, 0.7, 0.7, 0.8, 0.8, 0.9, 1.1, 1.5],
@@ -65,11 +65,11 @@ const seasons: Readonly<Record<string, readonly number[]>> = {
 };
 const ALWAYS = Array.from({ length: 12 }, () => 1);
 
-/** In percent: so many of a pharmacy's medicines come from this wholesaler in a month. */
+/** The share of medicines, in percent, that a pharmacy buys from this wholesaler in a month. */
 const CHANCE = 28;
-/** A hundredth part more every month. */
+/** Monthly growth, just below one percent. */
 const GROWTH = 0.008;
-/** One line in so many is sold back. */
+/** One line in so many is a return. */
 const RETURNS = 70;
 /** From so many units on, one in ten is free. */
 const BONUS = 20;
@@ -77,7 +77,7 @@ const BONUS = 20;
 const priceIn = ({ prices }: Form, month: string) =>
   (prices.find(({ fromMonth }) => fromMonth <= month) ?? prices.at(-1))?.unitPrice ?? 0;
 
-/** What a wholesaler sold in a month. `index`: which one of the months it is, the first being 0. */
+/** What a wholesaler sold in a month. `index`: the number of the month, from 0. */
 export function sellIn(random: Random, { forms, shops }: Market, month: string, index: number, last: number): Sale[] {
   const season = Number(month.slice(5, 7)) - 1;
   const growth = 1 + GROWTH * index;

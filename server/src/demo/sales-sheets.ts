@@ -1,7 +1,7 @@
 import type { MatchMethod } from '@portal/contract';
 import type { Form, Sale, Shop } from './sales-market.ts';
 
-/* How each wholesaler writes its sheet, and so how what it names is found. */
+/* How each wholesaler writes its sheets, which decides how names are matched. */
 
 type Named = { name: string; code: string; city: string; how: MatchMethod };
 
@@ -10,12 +10,12 @@ type Style = {
   file: (month: string) => string;
   titles: readonly string[];
   mapping: readonly string[];
-  /** The month of the whole sheet is told; otherwise each line says it. */
+  /** The month is stated for the whole sheet; otherwise each line has it. */
   tellsMonth: boolean;
   form: (form: Form, isFirst: boolean) => Named;
   shop: (shop: Shop, wholesalerId: number) => Named;
   cells: (sale: Sale, form: Named, shop: Named, month: string) => string[];
-  /** What stands in each sheet and is no medicine. */
+  /** An entry in each sheet that is not a medicine. */
   ignored?: string;
 };
 
@@ -32,7 +32,7 @@ const byCode = ({ codes, name }: Shop, wholesalerId: number): Named => ({
   how: 'code',
 });
 
-/** « AMOXILIS*500MG GELU.16 »: nobody had seen that, someone said once what it is. */
+/** « AMOXILIS*500MG GELU.16 »: matched nothing at first; someone decided once what it means. */
 const oddName = ({ name }: Form) =>
   bare(name)
     .replace(' ', '*')

@@ -4,7 +4,7 @@ import { copyLine } from '../db/copy.ts';
 import type { Sale } from './sales-market.ts';
 import type { Named, Style } from './sales-sheets.ts';
 
-/* A wholesaler's sheet as it is written: what stands in the file, and what is kept and staged of it. */
+/* A wholesaler's sheet while it is written: the file, and its stored and staged lines. */
 
 /** The names of one side, each once. */
 class Names<Thing extends { id: number }> {
@@ -46,7 +46,7 @@ type Sheet = { id: string; style: Style; wholesalerId: number; month: string; is
 const quoted = (cell: string) => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const csvLine = (cells: readonly string[]) => `${cells.map(quoted).join(';')}\r\n`;
 
-/** A sheet as it is written: the file, its lines as the reader would have kept them, and what is staged of them. */
+/** A sheet while it is written: the file, its lines as the reader would store them, and the staged lines. */
 class Written {
   readonly forms: Names<Sale['form']>;
   readonly #shops: Names<Sale['shop']>;

@@ -14,13 +14,12 @@ const { id: adminId } = await db
   .executeTakeFirstOrThrow();
 const admin = await as(adminId);
 
-/** The first day of the month so many months before this one. */
 const monthsAgo = (months: number) => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 10);
 };
 
-it('is 26 months of three wholesalers up to the last one, of which one is missing', async () => {
+it('is 26 months of three wholesalers up to last month, with one month missing', async () => {
   const { rows } = await sql<
     Record<'wholesalers' | 'months' | 'loads' | 'rows', number> & Record<'first' | 'last', string>
   >`
@@ -37,7 +36,7 @@ it('is 26 months of three wholesalers up to the last one, of which one is missin
   expect(closed.rows).toEqual([]);
 });
 
-it('sums up: rows, totals, sums of a load, and whose they are', async () => {
+it('adds up: rows, totals, sums of a load, and attribution', async () => {
   const { rows } = await sql<Record<'rows' | 'totals' | 'sums' | 'loads' | 'attributed', string>>`
     select (select sum(amount) from sales_row) as rows, (select sum(amount) from sales_total) as totals,
       (select sum(amount) from sales_load_sum where form_id is not null) as sums,
@@ -47,7 +46,7 @@ it('sums up: rows, totals, sums of a load, and whose they are', async () => {
   expect(new Set(Object.values(rows[0] ?? {})).size).toBe(1);
 });
 
-it('has returns, seasons and growth, and people whose sales they are', async () => {
+it('has returns, seasons and growth, and people to whom the sales are attributed', async () => {
   const { rows } = await sql<Record<'returns' | 'wet' | 'dry' | 'former' | 'latter' | 'people' | 'nobody', number>>`
     select (select count(*) from sales_row where quantity < 0) as returns,
       (select avg(quantity)::float8 from sales_row join product_form on product_form.id = form_id
@@ -66,7 +65,7 @@ it('has returns, seasons and growth, and people whose sales they are', async () 
   expect(people).toBeGreaterThan(8);
 });
 
-it('was found in every way, and some names were learnt', async () => {
+it('was matched in every way, and learnt some names', async () => {
   const { rows: ways } = await sql<{ how: string }>`
     select distinct product_how as how from sales_row union select distinct pharmacy_how from sales_row`.execute(db);
   expect(ways.map(({ how }) => how).toSorted()).toEqual(['alias', 'code', 'manual', 'name']);
@@ -75,7 +74,7 @@ it('was found in every way, and some names were learnt', async () => {
   expect(learnt.length).toBeGreaterThan(5);
 });
 
-it('opens: the matrix with its gap, a sheet, its lines as they were written, its file with nothing to say', async () => {
+it('opens: the matrix with its gap, a sheet, its lines as written, its file without notices', async () => {
   const missing = monthsAgo(7);
   const { body: matrix } = await admin(salesReports.matrix, { query: { year: Number(missing.slice(0, 4)) } });
   expect(matrix.cells.filter(({ state }) => state === 'missing')).toMatchObject([{ month: missing }]);
@@ -90,7 +89,7 @@ it('opens: the matrix with its gap, a sheet, its lines as they were written, its
   expect(annotated.status).toBe(200);
 });
 
-it('names what our own matching finds the same: the next sheet asks nothing', async () => {
+it('names things that our own matching finds too: the next sheet asks nothing', async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from sales_name name
     join import on import.id = name.import_id
@@ -102,7 +101,7 @@ it('names what our own matching finds the same: the next sheet asks nothing', as
 
 const { match, faultsOf } = salesSteps(resources, admin);
 
-/** Sends a sheet of docs/samples as far as its names: what is unknown then, and what is wrong with its lines. */
+/** Sends a sheet of docs/samples up to the matching of names: its unknown names, and the faults of its lines. */
 async function tryOut(name: string, wholesaler: string, month: string | null) {
   const { id: wholesalerId } = await db
     .selectFrom('wholesaler')
@@ -116,7 +115,7 @@ async function tryOut(name: string, wholesaler: string, month: string | null) {
   return { unknown: unknown.toSorted(), faults: await faultsOf(id), known: names.length - unknown.length };
 }
 
-it('knows what the sample sheets name, but for what they have to show', async () => {
+it('knows the names in the sample sheets, except those meant to be unknown', async () => {
   expect(await tryOut('laborex-equateur-2026-10.xlsx', 'Laborex Équateur', '2026-10-01')).toEqual({
     unknown: [],
     faults: [],

@@ -22,13 +22,13 @@ import { type WrittenSheet, writeSheet } from './sales-written.ts';
 import type { Demo } from './demo.ts';
 
 const MONTHS = 26;
-/** Nobody has sent this one: counted from the end, of the last of the wholesalers. */
+/** The index, from the end, of the month that the last wholesaler did not send. */
 const MISSING = 7;
 
-/** A sheet whose file is in its place: that takes the disk, and the database meanwhile goes on with the sheet before. */
+/** A sheet whose file is stored: that is disk work, during which the database loads the previous sheet. */
 type KeptSheet = WrittenSheet & { key: string; size: number };
 
-/** The file as it came, and its lines as the reader would have kept them. */
+/** Stores the file as sent, and its lines as the reader would store them. */
 async function keepSheet(demo: Demo, sheet: KeptSheet) {
   const { db } = demo;
   const { caller } = demo.as('admin');
@@ -61,7 +61,7 @@ async function keepSheet(demo: Demo, sheet: KeptSheet) {
   await copyLines(db, 'import_row', ['import_id', 'line', 'cells'], sheet.rows);
 }
 
-/** The same statements that load a sheet which somebody sends; it does not count yet. */
+/** Uses the statements that load a user's sheet; it does not count in the figures yet. */
 async function loadSheet(demo: Demo, sheet: KeptSheet): Promise<void> {
   const { db } = demo;
   const { id, wholesalerId } = sheet;
@@ -85,7 +85,7 @@ function listMonths(today: Date): string[] {
   return Array.from({ length: MONTHS }, (_, index) => monthBefore(MONTHS - index));
 }
 
-/** Every pharmacy has a number in the books of those who sell to it. */
+/** Gives every pharmacy a customer number at this wholesaler. */
 const giveCodes = (demo: Demo, wholesalerId: number, name: string) =>
   sql`
     insert into pharmacy_code (pharmacy_id, wholesaler_id, code)
@@ -93,7 +93,7 @@ const giveCodes = (demo: Demo, wholesalerId: number, name: string) =>
     where not exists (select from pharmacy_code where pharmacy_id = pharmacy.id and wholesaler_id = ${wholesalerId})
     order by id`.execute(demo.db);
 
-/** It was learnt and loaded when the sheets came, not today. */
+/** Backdates aliases and loads to the arrival of the sheets. */
 const dateBack = async ({ db }: Demo) => {
   await sql`update sales_load set loaded_at = import.created_at + interval '25 minutes' from import where import.id = import_id`.execute(
     db,
@@ -105,7 +105,7 @@ const dateBack = async ({ db }: Demo) => {
 
 type Seller = { style: Style; id: number };
 
-/** The last of the wholesalers forgot one. */
+/** Without the month that the last wholesaler did not send. */
 async function* writeSheets(demo: Demo, market: Market, sellers: readonly Seller[]): AsyncGenerator<KeptSheet> {
   const { files } = demo.as('admin');
   for (const { style, id: wholesalerId } of sellers)
@@ -119,7 +119,9 @@ async function* writeSheets(demo: Demo, market: Market, sellers: readonly Seller
     }
 }
 
-/** Each is loaded while the next one is written. They count all at once: what everyone sold is summed up once. */
+/**
+ * Loads each sheet while the next one is written. All are made to count at once, so that the rollup is computed once.
+ */
 async function loadSheets(demo: Demo, market: Market, sellers: readonly Seller[]): Promise<void> {
   const ids: string[] = [];
   await joinedAtOnce(demo.db, async () => {
@@ -148,7 +150,7 @@ export async function loadSales(demo: Demo): Promise<void> {
     loadSheets(demo, market, selling),
   );
   await dateBack(demo);
-  // What statements choose their way by; at the rest PostgreSQL looks by itself, once nobody waits for it.
+  // Columns that query plans depend on; autovacuum analyses the rest later.
   await sql`analyze sales_row (month, load_id, line, form_id, pharmacy_id), sales_total (load_id, pharmacy_id, form_id),
     sales_load, sales_load_sum, sales_user_month, pharmacy_holder, sales_name, import,
     import_row (import_id, line, note, outcome)`.execute(db);

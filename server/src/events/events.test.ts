@@ -42,7 +42,7 @@ function listen(events: Events, userId: number): LiveEvent[] {
 
 const inTransaction = (work: (tx: Database) => Promise<void>) => db.transaction().execute(work);
 
-/** Notifications arrive in the order of their commits: whoever has heard this one has heard all before it. */
+/** Notifications arrive in the order of commits: once this one is received, all earlier ones are. */
 async function settle(events: Events): Promise<void> {
   const heard = listen(events, -1);
   const last = { topic: 'years', id: randomUUID() } as const;

@@ -5,18 +5,18 @@ import { type Connection, type Database, directTo } from '../db/database.ts';
 import { Listener } from '../db/listener.ts';
 import type { Log } from '../log.ts';
 
-/** What a listener hears when notifications may have been missed: it should refresh all it shows. */
+/** Sent to a listener when notifications may have been missed: it should refresh everything it shows. */
 export const RECONNECTED = 'reconnected';
 
 type Recipients = readonly number[] | 'everyone';
-/** `topic`: the module whose data changed; what shows it is out of date for these users. */
+/** `topic`: the module whose data changed; everything that shows it is stale for these users. */
 type Publication = LiveEvent & { topic: ChangingModule; to: Recipients };
 type EventListener = (event: LiveEvent) => void;
 
 export type Events = {
-  /** Tells these users, on every server, once the transaction commits; nobody when it does not. */
+  /** Notifies these users on every server once the transaction commits, and nobody if it does not. */
   publish(tx: Database, event: Publication): Promise<void>;
-  /** Hears what concerns this user, and `RECONNECTED`. Returns the way to stop. */
+  /** Receives events for this user, and `RECONNECTED`. Returns the function to unsubscribe. */
   subscribe(userId: number, listener: EventListener): () => void;
   /** How many listen on this server. */
   count(): number;
@@ -51,7 +51,7 @@ export async function publish(tx: Database, event: Publication): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx);
 }
 
-/** Who is listening on this server. */
+/** The listeners on this server. */
 function createAudience(log: Log) {
   const listeners = new Map<number, Set<EventListener>>();
 

@@ -2,16 +2,16 @@ import type { ChangingModule } from '@portal/contract';
 import type { Database } from '../db/database.ts';
 import type { Events } from './events.ts';
 
-/** However much happens meanwhile, they hear of it once. */
+/** The debounce: however many changes happen meanwhile, listeners get one event. */
 const PAUSE = 2_000;
 
 type Waiting = Map<ChangingModule, Set<number>>;
 const waiting = new WeakMap<object, Waiting>();
 
 /**
- * Tells people a moment later that something has changed which changes all the time, such as who has read: a thousand
- * changes within a minute are some thirty events. For after the transaction: what is told of is there already. It is a hint,
- * and is lost with its server.
+ * Debounced notification for data that changes all the time, such as who has read: a thousand changes within a minute
+ * become some thirty events. Call it after the transaction, when the change is visible. It is only a hint, and is lost
+ * with its server.
  */
 export function publishSoon(
   { db, events }: { db: Database; events: Events },

@@ -64,7 +64,7 @@ export function connect(config: S3ClientConfig): S3Client {
   });
 }
 
-/** What the bucket answers, or undefined where it has no such object. */
+/** The bucket's answer, or undefined if it has no such object. */
 export async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

@@ -1,14 +1,14 @@
-/** What is missing at the end of a content that breaks off. */
+/** The content ended earlier than expected. */
 export class EndOfContent extends Error {
   override name = 'EndOfContent';
 }
 
-/** Reads a content from its beginning on, so many bytes at a time; of the rest it keeps no more than it was given at once. */
+/** Reads a stream from its beginning, a number of bytes at a time; buffers no more than one chunk. */
 export function createByteReader(content: AsyncIterable<Uint8Array>) {
   const pieces = content[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
 
-  /** At least one byte of what comes next, at most `most`. */
+  /** The next bytes, at least one and at most `most`. */
   const takeSome = async (most: number): Promise<Buffer> => {
     while (rest.length === 0) {
       const { done, value } = await pieces.next();

@@ -16,11 +16,11 @@ async function readHead(content: Readable): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, HEAD);
 }
 
-/** Bytes that no text has. Office sheets saved as text may be in any 8-bit alphabet, so nothing else is held against one. */
+/** Bytes that no text contains. Sheets saved as text may be in any 8-bit encoding, so other bytes are accepted. */
 // oxlint-disable-next-line no-control-regex -- these are what it looks for
 const isText = (head: Buffer) => !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(head.toString('latin1'));
 
-/** What the content itself says it is: a media type, `text/plain` for any text, null where it is not known. */
+/** The type detected from the content: a media type, `text/plain` for any text, null if unknown. */
 export async function contentTypeOf(content: Readable): Promise<string | null> {
   const head = await readHead(content);
   const found = await fileTypeFromBuffer(head);
@@ -30,10 +30,10 @@ export async function contentTypeOf(content: Readable): Promise<string | null> {
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
-/** The older Office files share one container; what is inside shows only to who reads all of it. */
+/** The older Office files share one container format; telling them apart would require reading all of it. */
 const CONTAINER = 'application/x-cfb';
 
-/** What people attach, by the ending of its name: what its content must then say. */
+/** The accepted attachments by file extension, with the content types that fit each. */
 const attachable = new Map<string, readonly string[]>(
   Object.entries({
     '.jpg': ['image/jpeg'],

@@ -6,7 +6,7 @@ export class FileMissing extends Error {
   }
 }
 
-/** Whatever this is, the store never gave it out; it is not repeated here because it may be hostile. */
+/** A key that the store never issued; it is not repeated in the message because it may be hostile. */
 export class InvalidKey extends Error {
   override name = 'InvalidKey';
   constructor() {

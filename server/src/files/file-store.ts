@@ -44,7 +44,7 @@ async function* counted(content: Readable | Uint8Array, count: (chunk: Uint8Arra
   }
 }
 
-/** Writes the content to the disk for good and says what it was. */
+/** Writes the content durably to the disk and returns its hash and size. */
 async function collect(content: Readable | Uint8Array, path: string): Promise<{ hash: string; size: number }> {
   const hash = createHash('sha256');
   let size = 0;
@@ -63,7 +63,7 @@ async function collect(content: Readable | Uint8Array, path: string): Promise<{ 
   return { hash: hash.digest('hex'), size };
 }
 
-/** Reading it reports its errors as well; but one that comes while nobody reads would end the process. */
+/** Readers get errors as well; but an error while nobody reads would end the process. */
 const hearErrors = (content: Readable): Readable => content.on('error', () => undefined);
 
 async function put(place: FileBackend, content: Readable | Uint8Array): Promise<StoredFile> {
@@ -75,7 +75,7 @@ async function put(place: FileBackend, content: Readable | Uint8Array): Promise<
     await place.adopt(path, key, size);
     return { key, size };
   } catch (error) {
-    // Whoever sends it need not go on.
+    // The sender need not continue.
     if (content instanceof Readable) content.destroy();
     throw error;
   } finally {

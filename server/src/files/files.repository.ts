@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Notes that content arrived, again perhaps: from now on it has a day to find something that refers to it. */
+/** Records that content arrived, perhaps again: from now on something has a day to refer to it. */
 export async function touchFile(db: Database, file: { key: string; size: number; type: string | null }): Promise<void> {
   await db
     .insertInto('file')

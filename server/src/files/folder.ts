@@ -45,16 +45,16 @@ async function has(path: string): Promise<boolean> {
   }
 }
 
-/** By renaming: a copy that is cut short would stand half under its final name. */
+/** By renaming: an interrupted copy would leave half a file under its final name. */
 async function adopt(root: string, path: string, key: string): Promise<void> {
   const target = join(root, key);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   if (!(await has(target))) await rename(path, target);
-  // Also when it was there: whoever is storing the same content at this moment may not have come so far.
+  // Also if it existed: a concurrent upload of the same content may not have synced yet.
   for (const folder of [dirname(target), dirname(dirname(target)), root]) await syncFolder(folder);
 }
 
-/** Folder by folder: the whole list would not fit into memory for long. What else lies there is not ours. */
+/** Folder by folder: the whole list might not fit into memory. Other files there are not ours. */
 async function* walk(root: string, prefix = '', depth = 0): AsyncGenerator<string> {
   for (const entry of await readdir(join(root, prefix), { withFileTypes: true })) {
     if (depth === 2 && entry.isFile() && isKey(prefix + entry.name)) yield prefix + entry.name;

@@ -38,7 +38,7 @@ describe('a PNG', () => {
     expect(await png(pngOf({ before: words, behind: words }))).toMatchObject({ is: 'sound', width: 1, height: 1 });
   });
 
-  it('that unpacks to more than it says is a trap, found without unpacking it all', async () => {
+  it('that unpacks to more than it declares is a trap, detected without unpacking it all', async () => {
     const bomb = bombOf(300);
     expect(bomb.length).toBeLessThan(400_000);
     const before = process.memoryUsage.rss();
@@ -59,7 +59,7 @@ describe('a PNG', () => {
     expect(await png(pngOf({ width: 8000, height: 5000, bits: 1, colour: 0 }))).toEqual({ is: 'broken' });
   });
 
-  it('that breaks off, or is none, is broken', async () => {
+  it('that is truncated, or not a PNG, is broken', async () => {
     const whole = pngOf();
     for (const length of [0, 20, 33, 40, 50]) expect(await png(whole.subarray(0, length))).toEqual({ is: 'broken' });
     expect(await png(pngOf({ bits: 3 }))).toEqual({ is: 'broken' });
@@ -70,7 +70,7 @@ describe('a PNG', () => {
     expect(await png(Buffer.concat([whole.subarray(0, 33), lying, Buffer.alloc(50)]))).toEqual({ is: 'broken' });
   });
 
-  it('is printed with nothing in it but itself', async () => {
+  it('is printed without its metadata', async () => {
     const words = chunkOf('tEXt', Buffer.alloc(300_000, 'a'));
     const endless = Buffer.from('fffffff8744558740000000000000000', 'hex');
     const palette = chunkOf('PLTE', Buffer.alloc(6));
@@ -91,7 +91,7 @@ const sizeMark = (code: number, width: number, height: number) =>
 const start = Buffer.from([0xff, 0xd8]);
 
 describe('a JPEG', () => {
-  it('is known by its size, wherever that stands', async () => {
+  it('is recognised by its size, wherever that stands', async () => {
     const camera = mark(0xe1, Buffer.alloc(60_000, 0xff));
     const filler = Buffer.from([0xff, 0xff, 0xff]);
     for (const code of [0xc0, 0xc2, 0xcf])
@@ -108,7 +108,7 @@ describe('a JPEG', () => {
     expect(await jpeg(Buffer.concat([start, sizeMark(0xc0, 65_000, 65_000)]))).toEqual({ is: 'too_large' });
   });
 
-  it('without a size, or with none of any use, is broken', async () => {
+  it('without a size, or with a useless one, is broken', async () => {
     const lines = mark(0xda, [1, 2, 3]);
     const lengthless = Buffer.from([0xff, 0xe0, 0, 0]);
     for (const content of [start, Buffer.concat([start, lines]), Buffer.concat([start, lengthless, lengthless])])

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { type ByteReader, EndOfContent, createByteReader } from './bytes.ts';
 import { compareLines, readPngHead, unpackedSizeOf } from './png.ts';
 
-/** Enough for any camera; a picture that claims more would take hundreds of megabytes from whoever opens it. */
+/** Enough for any camera; decoding a larger picture would take hundreds of megabytes. */
 const MAX_PIXELS = 40_000_000;
 /** The same in colour and with transparency. */
 const MAX_UNPACKED = 4 * MAX_PIXELS;
 
 /**
- * What a picture is found to be: `sound` as far as one can tell without showing it, `broken` so that nobody can show it,
- * or a trap, `too_large`: more pixels than anyone needs, or more packed into it than its size says.
+ * The result of an inspection: `sound` as far as one can tell without decoding it, `broken` if nobody can show it, or a
+ * trap, `too_large`: more pixels than anyone needs, or more data than its size declares.
  */
 type PictureFinding =
   | { is: 'sound'; width: number; height: number; unpackedBytes: number }
@@ -30,11 +30,11 @@ async function inspectPng(reader: ByteReader): Promise<PictureFinding> {
   return lines === 'fewer' ? broken : { is: 'sound', width, height, unpackedBytes };
 }
 
-/** Marks of a JPEG that stand alone, without a length behind them. */
+/** JPEG markers without a length. */
 const isAlone = (mark: number) => mark === 0x01 || (mark >= 0xd0 && mark <= 0xd8);
 /** The marks of its size: all of this range but three. */
 const isSize = (mark: number) => mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
-/** Behind these come the lines, or nothing any more: a size would have stood before. */
+/** After these markers come the image data, or nothing: the size would have come before. */
 const isPastSize = (mark: number) => mark === 0xda || mark === 0xd9;
 
 async function nextMark(reader: ByteReader): Promise<number | undefined> {
@@ -46,7 +46,7 @@ async function nextMark(reader: ByteReader): Promise<number | undefined> {
   }
 }
 
-/** A JPEG is printed as it is, and unpacked by who shows it: its size is all there is to look at. */
+/** A JPEG is printed as it is, and decoded by the viewer: only its size is checked. */
 async function inspectJpeg(reader: ByteReader): Promise<PictureFinding> {
   for (;;) {
     const mark = await nextMark(reader);
@@ -73,7 +73,7 @@ const inspectors: ReadonlyMap<string | null, (reader: ByteReader) => Promise<Pic
 /** Whether a content of this type is a picture that is put on paper. */
 export const isPrintable = (type: string | null): type is string => inspectors.has(type);
 
-/** Looks at a picture of a printable type, from its beginning on and no further than it must. */
+/** Inspects an image of a printable type, reading no further than necessary. */
 export async function inspectPicture(type: string, content: Readable): Promise<PictureFinding> {
   try {
     return (await inspectors.get(type)?.(createByteReader(content as AsyncIterable<Buffer>))) ?? broken;

@@ -15,16 +15,16 @@ type PngTraits = {
   bits?: number;
   colour?: number;
   interlaced?: boolean;
-  /** What its lines unpack to. */
+  /** The unpacked image data. */
   lines?: Buffer;
-  /** What stands before and behind its lines. */
+  /** Chunks before and after the image data. */
   before?: Buffer;
   behind?: Buffer;
 };
 
 const MEGABYTE = 1024 * 1024;
 
-/** A PNG made by hand, so that it can lie; without traits it is one transparent pixel. */
+/** A handmade PNG, so that it can lie; by default a transparent pixel. */
 export function pngOf(traits: PngTraits = {}): Buffer {
   const { width = 1, height = 1, bits = 8, colour = 6, interlaced = false } = traits;
   const { lines = Buffer.alloc(5), before = Buffer.alloc(0), behind = Buffer.alloc(0) } = traits;
@@ -38,5 +38,5 @@ export function pngOf(traits: PngTraits = {}): Buffer {
   return Buffer.concat([signature, chunkOf('IHDR', head), before, packed, behind, end]);
 }
 
-/** One pixel that unpacks to so much. */
+/** One pixel that unpacks to so many megabytes. */
 export const bombOf = (megabytes: number): Buffer => pngOf({ lines: Buffer.alloc(megabytes * MEGABYTE) });

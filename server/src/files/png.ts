@@ -16,7 +16,7 @@ const CHANNELS: ReadonlyMap<number, number> = new Map([
 ]);
 const BITS = new Set([1, 2, 4, 8, 16]);
 
-/** The head of a PNG, which stands at the same place always; undefined where there is none. */
+/** The header of a PNG, which always comes first; undefined if there is none. */
 export async function readPngHead(reader: ByteReader): Promise<PngHead | undefined> {
   const head = await reader.take(33);
   if (
@@ -41,7 +41,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** How many bytes the picture is unpacked: its lines, with one byte before each. */
+/** The unpacked size in bytes: the lines, with one filter byte each. */
 export function unpackedSizeOf({ width, height, bits, colour, interlaced }: PngHead): number {
   const bitsOfPixel = bits * (CHANNELS.get(colour) ?? 0);
   const sizeOf = (columns: number, rows: number) =>
@@ -54,7 +54,7 @@ export function unpackedSizeOf({ width, height, bits, colour, interlaced }: PngH
   );
 }
 
-/** The packed lines behind the head: a PNG has them in as many pieces as it likes, and other things between. */
+/** The compressed image data after the header: a PNG may split it into several chunks, with others between. */
 async function* packedLines(reader: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const head = await reader.take(8);
@@ -70,12 +70,12 @@ async function* packedLines(reader: ByteReader): AsyncGenerator<Buffer> {
 /** Some programs write a few bytes too many, which nobody minds. */
 const TOLERATED = 64 * 1024;
 
-/** Ends the unpacking of what is more than it should be. */
+/** Aborts the unpacking of oversized data. */
 class TooMuch extends Error {}
 
 /**
- * Unpacks the lines behind the head, keeps nothing of them, and says how they compare with `expected`. It is not done on
- * our thread, and it ends as soon as there is far more: a small file may unpack to gigabytes.
+ * Unpacks the image data, discards it, and compares its size with `expected`. It runs outside the main thread, and
+ * stops as soon as there is far more: a small file may unpack to gigabytes.
  */
 export async function compareLines(reader: ByteReader, expected: number): Promise<'fewer' | 'as expected' | 'more'> {
   let unpacked = 0;
@@ -94,7 +94,7 @@ export async function compareLines(reader: ByteReader, expected: number): Promis
   return unpacked < expected ? 'fewer' : 'as expected';
 }
 
-/** The chunks that show the picture, and how long each can be; what else is in a PNG are words about it. */
+/** The chunks needed to show the picture, and their maximum lengths; the other chunks are metadata. */
 const SHOWING: ReadonlyMap<string, number> = new Map([
   ['IHDR', 13],
   ['PLTE', 768],
@@ -104,7 +104,7 @@ const SHOWING: ReadonlyMap<string, number> = new Map([
 
 const END = Buffer.from('0000000049454e44ae426082', 'hex');
 
-/** The same picture with nothing in it but itself: who prints it meets no words, no animation, and no chunk that lies. */
+/** The same picture without metadata: the PDF library then meets no texts, no animation, and no lying chunk. */
 export function bareOf(png: Buffer): Buffer {
   const kept = [png.subarray(0, 8)];
   for (let at = 8; at + 12 <= png.length;) {

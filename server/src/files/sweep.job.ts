@@ -11,15 +11,15 @@ const BATCH = 200;
 
 const sweepJob = defineJob('sweep-files', z.strictObject({}));
 
-/** Has content that nothing refers to removed when its time is over. One sweep waits at a time, whoever asks for it. */
+/** Schedules the removal of unreferenced content for the end of its grace period. At most one sweep waits at a time. */
 export const planSweep = ({ jobs }: { jobs: Jobs }, db: Database): Promise<void> =>
   jobs.enqueue(db, sweepJob, {}, { key: 'sweep', startAfter: new Date(Date.now() + (GRACE_HOURS + 1) * HOUR) });
 
 type Swept = { db: Database; files: FileStore };
 
 /**
- * Removes the content that nothing refers to a day after it last arrived. Row and content go together: whoever sends the
- * same content at this moment waits for the row, and then finds that it must be kept anew.
+ * Removes content that nothing refers to, a day after it last arrived. Row and content are removed in one transaction:
+ * an upload of the same content waits for the row, and then stores it anew.
  */
 export async function sweepFiles({ db, files }: Swept, signal: AbortSignal): Promise<number> {
   let swept = 0;

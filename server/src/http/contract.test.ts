@@ -7,7 +7,7 @@ import { testPortal } from '../test/portal.ts';
 
 const { resources, anonymous, app } = await testPortal();
 
-/** Serve technique, not the product: they stand beside the contract. */
+/** Technical endpoints outside the contract. */
 const technical = [
   /^\/healthz$/,
   /^\/readyz$/,
@@ -50,7 +50,7 @@ async function registeredRoutes(): Promise<Registered[]> {
   return routes;
 }
 
-it('registers exactly what the contract declares, and nothing past it', async () => {
+it('registers exactly what the contract declares, and nothing else', async () => {
   const routes = await registeredRoutes();
   const nameOf = ({ method, url }: Registered) => `${method} ${url}`;
   expect(
@@ -63,7 +63,7 @@ it('registers exactly what the contract declares, and nothing past it', async ()
   expect(strangers).toEqual([]);
 });
 
-it('has exactly the public calls that are meant to be public', () => {
+it('has exactly the intended public calls', () => {
   const open = endpoints.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`);
   expect(open.toSorted()).toEqual(publicCalls.toSorted());
 });
@@ -76,7 +76,7 @@ it.each(endpoints.filter(({ access }) => access !== 'public'))(
   },
 );
 
-it('calls every answer secret that carries a token, a password or a key', () => {
+it('marks every answer as secret that carries a token, a password or a key', () => {
   const carriesSecret = ({ output }: AnyEndpoint) =>
     output instanceof z.ZodType &&
     /"(token|refreshToken|password|deviceKey)":\{/.test(
@@ -86,13 +86,13 @@ it('calls every answer secret that carries a token, a password or a key', () => 
   expect(endpoints.filter((one) => one.secret).map(nameOf)).toEqual(endpoints.filter(carriesSecret).map(nameOf));
 });
 
-it.each(endpoints)('$method $path says who may keep its answer', async (endpoint) => {
+it.each(endpoints)('$method $path declares who may cache its answer', async (endpoint) => {
   const isRead = endpoint.method === 'GET' && !endpoint.secret;
   const { headers } = await anonymous(endpoint, { params: { id: 1 }, body: {} });
   expect(headers['cache-control']).toBe(isRead ? 'private, no-cache' : 'no-store');
 });
 
-it('what is said beside the contract is kept by nobody', async () => {
+it('answers outside the contract are not cached', async () => {
   for (const url of ['/api/nowhere', '/api/openapi.json', '/healthz', '/readyz', '/metrics'])
     expect((await app.inject(url)).headers['cache-control'], url).toBe('no-store');
 });

@@ -8,12 +8,12 @@ const read = (name: string) => readFile(new URL(`../../../deploy/prometheus/${na
 /** Of Prometheus itself, and of the exporter that asks /readyz. */
 const OTHERS = new Set(['up', 'probe_success']);
 
-it('whoever watches asks for figures that there are', async () => {
+it('dashboards and alerts use only existing metrics', async () => {
   const token = 'a-token-for-the-tests';
   const { app } = await testPortal({ METRICS_TOKEN: token });
   await app.inject('/healthz');
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
-  // One that has no value yet is declared all the same.
+  // A metric without a value yet is still declared.
   const there = new Set([...body.matchAll(/^(?:# TYPE )?([a-z0-9_]+)(?=[{ ])/gm)].map(([, name = '']) => name));
   const rules = [...(await read('alerts.yml')).matchAll(/expr: (?:\|\n)?([\s\S]*?)(?=\n +(?:for|labels):)/g)];
   const panels = [...(await read('dashboard.json')).matchAll(/"expr": "(.*)"/g)];
@@ -24,7 +24,7 @@ it('whoever watches asks for figures that there are', async () => {
   const names = new Set(asked.map(([, name = '']) => name));
   expect(names.size).toBeGreaterThan(5);
   expect([...names].filter((name) => !there.has(name) && !OTHERS.has(name))).toEqual([]);
-  // What the portal tells of itself is shown.
+  // All metrics of the portal are shown.
   const own = [...there].filter((name) => name.startsWith('portal_'));
   const shown = panels.map(([expression]) => expression).join();
   expect(own.filter((name) => !shown.includes(name))).toEqual([]);

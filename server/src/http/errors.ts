@@ -28,7 +28,7 @@ const refusals: Record<number, ConstructorParameters<typeof Refusal>> = {
   503: [503, 'The portal is busy; try again shortly.', { code: 'unavailable' }, { 'retry-after': '2' }],
 };
 
-/** What is said where there is no request to answer to, of one of these. */
+/** The problem for a status, where there is no request to answer. */
 export function problemOf(status: number): Problem {
   const [, message, body] = refusals[status] ?? [status, 'The request cannot be read.'];
   return { message, ...body };
@@ -63,7 +63,7 @@ export function answer(error: FastifyError, request: FastifyRequest, reply: Fast
     .send({ message: refusal.message, ...refusal.body, requestId: request.id });
 }
 
-/** Errors as api.md describes them: what is the caller's fault says what to mend, what is ours says only its number. */
+/** Errors as in api.md: a caller's fault says what to correct, a fault of ours only its request id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answer);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { csvOf, get, row, xlsxOf } from './export.fixture.ts';
 
 describe('csv', () => {
-  test('is what a French Excel opens: mark, semicolons, decimal commas, ISO dates in local time', async () => {
+  test('opens in a French Excel: BOM, semicolons, decimal commas, ISO dates in local time', async () => {
     const answer = await get(
       async () => [row(1), row(-2, { on: null, active: false, amount: Number.NaN })],
       'format=csv',
@@ -20,13 +20,13 @@ describe('csv', () => {
     ]);
   });
 
-  test('says of a flag what the reader says, in words that are no formula either', async () => {
+  test('writes a flag in the reader’s words, defused as well', async () => {
     const rows = [row(1), row(2, { active: false })];
     const answer = await get(async () => rows, 'format=csv&columns=active', { flags: { yes: 'Oui', no: '=Non' } });
     expect(csvOf(answer.body)).toEqual([['Actif'], ['Oui'], ["'=Non"]]);
   });
 
-  test('quotes what must be quoted and leaves out what breaks a file', async () => {
+  test('quotes where necessary and removes what breaks a file', async () => {
     const names = ['a;b', 'say "oui"', 'two\r\nlines', 'half \ud83d of it', 'null\u0000byte\u0001', ''];
     const answer = await get(async () => names.map((name, id) => row(id, { name })), 'format=csv&columns=name');
     expect(csvOf(answer.body).flat()).toEqual([
@@ -99,7 +99,7 @@ describe('csv', () => {
 });
 
 describe('xlsx', () => {
-  test('has typed cells, a bold title row that stays in sight, and widths that fit', async () => {
+  test('has typed cells, a frozen bold title row, and fitting widths', async () => {
     const rows = [row(1), row(2, { on: null, active: false })];
     const answer = await get(async () => rows, 'format=xlsx', { heading: ['Période : novembre'] });
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -145,7 +145,7 @@ describe('xlsx', () => {
     for (const cell of sheet?.cells?.values() ?? []) expect(cell.formula).toBeUndefined();
   });
 
-  test('cuts a text where Excel would refuse the file, and tells dates before its calendar in words', async () => {
+  test('truncates a text that Excel would refuse, and writes dates before its calendar as text', async () => {
     const rows = [row(1, { name: '😀'.repeat(20_000), on: '1899-05-06' }), row(2, { on: 'never' })];
     const [sheet] = await xlsxOf((await get(async () => rows, 'format=xlsx&columns=name&columns=on')).rawPayload);
     const name = String(sheet?.rows[1]?.[0]);

@@ -58,7 +58,7 @@ async function connect(url: string): Promise<{ request: ClientRequest; answer: I
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** The most that was alive at any time of an export above what was alive before it, in bytes. */
+/** The peak of live heap during an export above that before it, in bytes. */
 async function peakOf(rows: number, format: Format): Promise<number> {
   let peak = 0;
   let before = 0;

@@ -14,10 +14,10 @@ export { type Cell, dayCell, figureCell, instantCell, rateCell } from './sheet-c
 /** A column of a file: its title, and how its cell is read from a row. */
 export type SheetColumn<Row> = readonly [title: string, cell: (row: Row) => Cell];
 
-/** A file in the words of its reader. The keys of the columns are what `columns=` may name. */
+/** A file in the words of its reader. `columns=` may name the keys of its columns. */
 export type SheetFile<Row> = {
   columns: Readonly<Record<string, SheetColumn<Row>>>;
-  /** Columns behind them, whichever of them are wished for. */
+  /** Columns that are always appended, whichever are selected. */
   further?: readonly SheetColumn<Row>[];
   /** What the file is about: lines above the titles. */
   heading?: readonly string[];
@@ -36,7 +36,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** As many rows as one page of a growing list may hold. */
+/** The size of a page of a growing list. */
 const BATCH = 200;
 
 function chooseColumns<Row>(all: SheetFile<Row>['columns'], keys = Object.keys(all)): SheetColumn<Row>[] {
@@ -45,7 +45,9 @@ function chooseColumns<Row>(all: SheetFile<Row>['columns'], keys = Object.keys(a
   return chosen;
 }
 
-/** The rows of a list in batches: a whole one is cut, a growing one is walked page after page while someone wants it. */
+/**
+ * The rows of a list in batches: a whole list is split, a growing one is read page by page as long as someone reads.
+ */
 async function* batchesOf<Row>(
   first: Rows<Row>,
   next: (cursor: string) => Promise<Rows<Row>>,
@@ -54,7 +56,7 @@ async function* batchesOf<Row>(
   if (Array.isArray(first)) {
     for (let start = 0; start < first.length; start += BATCH) {
       yield first.slice(start, start + BATCH);
-      // Nothing here waits for anything: the other requests want their turn.
+      // Yields to other requests, since nothing here awaits anything.
       await setImmediate();
     }
     return;

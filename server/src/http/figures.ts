@@ -5,13 +5,13 @@ import { backupFigures } from '../backup/runs.ts';
 import { retentionFigures } from '../db/retention.ts';
 import { jobFigures } from '../jobs/figures.ts';
 
-type Asked = Pick<Resources, 'db' | 'config'>;
+type FigureSources = Pick<Resources, 'db' | 'config'>;
 
 /**
- * What the database knows of the portal as a whole: the same figure whichever portal is asked. Returns what reads them anew;
- * while the database is away they stay as they were, and `up` and /readyz tell of that.
+ * Metrics from the database, which are the same whichever portal is asked. Returns the function that refreshes them;
+ * while the database is unavailable they keep their values, and `up` and /readyz show the failure.
  */
-export function registerFigures(app: FastifyInstance, { db, config }: Asked): () => Promise<void> {
+export function registerFigures(app: FastifyInstance, { db, config }: FigureSources): () => Promise<void> {
   const { Gauge } = app.metrics.client;
   const gauge = (name: string, help: string) => new Gauge({ name, help });
   const made = gauge('portal_backup_last_success_timestamp_seconds', 'When the last good backup was made; 0 for never');

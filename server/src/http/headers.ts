@@ -5,12 +5,12 @@ import type { Config } from '../config.ts';
 /** The API's origin, where it is not our own: the pages call it. */
 const otherApi = (apiEndpoint: string): string[] => (apiEndpoint.startsWith('/') ? [] : [new URL(apiEndpoint).origin]);
 
-/** What the portal says, the pages and their parts aside. */
+/** Answers of the portal itself, not the pages and their assets. */
 const SAID = /^\/(?:api\/|metrics|healthz|readyz)/;
 
 /**
- * What is said to one person is for nobody else on the way. What was read may stay with who read it, and is asked for again
- * each time (ETag); what else is said, refusals and secrets among it, stays nowhere.
+ * Answers to one person are not for shared caches. The browser may cache what it read and revalidates it each time
+ * (ETag); everything else, such as refusals and secrets, is not cached at all.
  */
 function keepPrivate(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url, routeOptions }, reply) => {
@@ -42,7 +42,7 @@ export async function registerHeaders(
         'object-src': ["'none'"],
         // The offline shell.
         'worker-src': ["'self'"],
-        // What makes an installed application of it.
+        // The manifest of the installable application.
         'manifest-src': ["'self'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],

@@ -23,7 +23,7 @@ describe('answers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('tell an unknown address from a wrong method', async () => {
+  it('distinguish an unknown address from a wrong method', async () => {
     const unknown = await app.inject({ method: 'GET', url: '/api/nowhere' });
     expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 'not_found' }]);
     const wrong = await app.inject({ method: 'PUT', url: '/api/cities/add' });
@@ -34,7 +34,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('refuse what cannot be read, is too large or of another kind', async () => {
+  it('refuse bodies that are malformed, too large or of another type', async () => {
     const token = await resources.tokens.issue({ userId: user.id, sessionId: '' }, { permissions: [], roles: [] });
     expect(token).toBeTruthy();
     const send = (headers: Record<string, string>, payload: string) =>
@@ -47,7 +47,7 @@ describe('answers', () => {
     expect((await send({ 'content-type': 'application/json' }, '{"__proto__":{"x":1}}')).statusCode).toBe(400);
   });
 
-  it('refuse text as a body, and what cannot be read as an address, in the words of the contract', async () => {
+  it('refuse a text body and a malformed address with the contract’s problems', async () => {
     const headers = { 'content-type': 'text/plain' };
     const text = await app.inject({ method: 'POST', url: '/api/account/login', headers, payload: 'hello' });
     expect([text.statusCode, text.json()]).toMatchObject([415, { code: 'unsupported_type' }]);
@@ -58,7 +58,7 @@ describe('answers', () => {
     expect((await app.inject({ url: '/api//users' })).statusCode).toBe(404);
   });
 
-  it('refuse what a part of the technique refuses, whatever number it gives it', async () => {
+  it('refuse whatever the framework refuses, whichever status it uses', async () => {
     const prepare: AppOptions['prepare'] = (instance) => {
       instance.get('/refused/:status', async ({ params }) => {
         throw Object.assign(new Error('from within'), { statusCode: Number((params as { status: string }).status) });
@@ -70,7 +70,7 @@ describe('answers', () => {
     await refusing.close();
   });
 
-  it('name a field that nobody asked for, also where every object has one of that name', async () => {
+  it('name an unknown field, even if every object has a property of that name', async () => {
     const headers = { 'content-type': 'application/json' };
     const payload = '{"username":"x","password":"y","constructor":1,"toString":2,"valueOf":3}';
     const login = await app.inject({ method: 'POST', url: '/api/account/login', headers, payload });
@@ -82,8 +82,8 @@ describe('answers', () => {
     expect(query.statusCode).toBe(400);
   });
 
-  it('say nothing of the inside when something breaks', async () => {
-    // A name that PostgreSQL cannot store passes no check of ours, so the fault is made by taking a table away.
+  it('reveal nothing internal when something breaks', async () => {
+    // No input produces a fault on purpose, so a table is renamed.
     await db.schema.alterTable('city').renameTo('city_gone').execute();
     const { status, problem, text } = await client(cities.list);
     await db.schema.alterTable('city_gone').renameTo('city').execute();
@@ -93,10 +93,10 @@ describe('answers', () => {
   });
 });
 
-it('a connection that cannot be taken, for want of files for example, costs the others nothing', async () => {
+it('a connection that cannot be accepted, for lack of file descriptors for example, does not affect the others', async () => {
   const busy = await buildApp(resources);
   const url = await busy.listen({ host: '127.0.0.1', port: 0 });
-  // As Node tells of it.
+  // The event that Node emits.
   busy.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE', syscall: 'accept' }));
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   await busy.close();
@@ -105,7 +105,7 @@ it('a connection that cannot be taken, for want of files for example, costs the 
 describe('the browser application', () => {
   const page = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } });
 
-  it('gets its one page for every screen, a username with a dot included, and nothing for what is missing', async () => {
+  it('gets its page for every screen, even a username with a dot, and a 404 for missing files', async () => {
     const answers = await Promise.all([page('/dashboard/profile/n.kenfack'), page('/auth/login?returnUrl=%2F')]);
     // Without a build there is no page to send; the address is one of a screen all the same.
     for (const { statusCode } of answers) expect([200, 503]).toContain(statusCode);
@@ -134,7 +134,7 @@ describe('tokens', () => {
     },
   );
 
-  it('stop working at once with the session or the account', async () => {
+  it('become invalid at once with the session or the account', async () => {
     const someone = await makeUser(db);
     const call = await as(someone.id);
     expect((await call(cities.list)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('tokens', () => {
   });
 });
 
-describe('for the machines that watch', () => {
+describe('for monitoring, the portal', () => {
   it('is alive and ready', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await app.inject('/readyz');
@@ -156,7 +156,7 @@ describe('for the machines that watch', () => {
     ]);
   });
 
-  it('is ready beside a newer portal that has migrated already, and not before its own migrations have run', async () => {
+  it('is ready beside a newer portal that has already migrated, but not before its own migrations', async () => {
     const migrations = async () => (await app.inject('/readyz')).json<{ checks: object }>().checks;
     const newer = { number: 9_999, name: '9999_newer.sql', hash: '' };
     await db.insertInto('migration').values(newer).execute();
@@ -169,7 +169,7 @@ describe('for the machines that watch', () => {
     await db.insertInto('migration').values(last).execute();
   });
 
-  it('becomes ready with its files only, and stays so without them: most calls do not need them', async () => {
+  it('becomes ready only with its files, and stays ready without them: most calls do not need them', async () => {
     let isAway = true;
     const check = () => (isAway ? Promise.reject(new Error('away')) : resources.files.check());
     const config = { ...resources.config, metricsToken: 'a-token-for-the-tests' };
@@ -189,7 +189,7 @@ describe('for the machines that watch', () => {
     expect(await ready()).toEqual([200, false, '0']);
   });
 
-  it('serves who is let in while it stops', async () => {
+  it('serves requests that arrive while it stops', async () => {
     const stopping = await buildApp(resources);
     await stopping.listen({ host: '127.0.0.1', port: 0 });
     const arrived = once(stopping.server, 'connection');
@@ -208,7 +208,7 @@ describe('for the machines that watch', () => {
     expect(answer).toMatch(/^connection: close/im);
   });
 
-  it('gives figures to who has the token only', async () => {
+  it('gives metrics only with the token', async () => {
     expect((await app.inject('/metrics')).statusCode).toBe(404);
     const answer = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-for-the-tests' } });
     expect(answer.body).toContain('http_request_duration_seconds');

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 const MAX_DEPTH = 30;
-/** Of one object: no form has so many, and an object of thousands takes longer than a list of them. */
+/** The most fields of one object: no form has as many, and parsing a large object takes longer than a list. */
 const MAX_FIELDS = 1000;
 
-/** Where a text that begins at `from` ends: behind the first quote that no backslash takes away. */
+/** The end of a string that begins at `from`: after the first quote that is not escaped. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at;
@@ -17,17 +17,17 @@ function endOfText(json: string, from: number): number {
 }
 
 /**
- * Whether a body can be read without holding up everyone else: two megabytes may be one text, or a million empty lists
- * within each other. Counting them is a matter of milliseconds, making them is not.
+ * Whether a body can be parsed without blocking other requests: two megabytes may be one string, or a million nested
+ * empty lists. Counting takes milliseconds, parsing does not.
  */
 export function isModest(json: string, mostValues: number): boolean {
   let values = 1;
-  /** How many fields each of the objects around this place has so far; of a list they are not counted. */
+  /** The number of fields so far of each enclosing object; lists are not counted. */
   const around: number[] = [];
   for (let at = 0; at < json.length;) {
     const code = json.charCodeAt(at);
     at += 1;
-    // Digits and letters, of which there are the most, and which say nothing here.
+    // Digits and letters, the most frequent characters, do not matter here.
     if (code > 0x2c && code < 0x5b) continue;
     switch (code) {
       case 0x22: // "

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { largestBodies } from '../test/largest-bodies.ts';
 import { isModest } from './json.ts';
 
-/** The value, which counts how often anything in it is looked at. */
+/** A proxy of the value that counts every access. */
 function counted(value: unknown, count: () => void): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const known = new Map<PropertyKey, unknown>();
@@ -28,9 +28,9 @@ function countValues(value: unknown): number {
 /** How large the bodies here are at most: enough to fill the longest list, and quick to make. */
 const ENOUGH = { bytes: 300_000, values: 12_000 };
 
-/** An item of a list is asked for, then its fields, whether they are there and what they are. */
+/** An item of a list is accessed, then its fields, their presence and their values. */
 const LOOKS_AT_A_VALUE = 7;
-/** What is missing is looked for, until there are more faults than anyone mends. */
+/** Missing fields are looked up until the maximum of faults is reached. */
 const LOOKS_AT_FAULTS = 2000;
 
 /** Each schema once: save, submit and update take the same. */
@@ -53,7 +53,7 @@ describe('the largest bodies of every endpoint', () => {
           counted(given, () => (looks += 1)),
         );
         expect(looks, name).toBeLessThanOrEqual(LOOKS_AT_A_VALUE * countValues(given) + LOOKS_AT_FAULTS);
-        // And it says what zod says.
+        // And the result equals zod's.
         expect(checked, name).toMatchObject({ ok: body.safeParse(given).success });
         if (checked.ok) expect(checked.value, name).toEqual(body.parse(given));
       }

@@ -71,12 +71,12 @@ async function start(
   return { url: `http://127.0.0.1:${port}`, port };
 }
 
-it('a start takes as long as it takes', () => {
+it('a start has no time limit', () => {
   // Fastify's own limit is ten seconds for each plugin.
   expect(portalApp.initialConfig.pluginTimeout).toBe(0);
 });
 
-/** A connection that sends what it is told, and what came back so far. */
+/** A connection that sends what it is told, and its received data. */
 async function open(port: number) {
   const socket = connect({ host: '127.0.0.1', port }).on('error', () => undefined);
   sockets.push(socket);
@@ -104,7 +104,7 @@ const headersOf = (path: string, more: string[]) =>
 
 const BOUNDARY = 'between-the-parts';
 
-/** A sheet to import, as it travels. */
+/** An upload of a sheet, as raw HTTP. */
 function sheet(rows: number): { head: string; body: string } {
   const lines = Array.from({ length: rows }, (_, row) => `Pharmacie ${row};Douala`);
   const part = (name: string, content: string, more = '') =>
@@ -121,8 +121,8 @@ function sheet(rows: number): { head: string; body: string } {
 
 const city = (name: string) => JSON.stringify({ name, region: 'Centre', active: true });
 
-describe('the time of a call', () => {
-  it('begins when its body is there, however long that took', async () => {
+describe('the time limit of a call', () => {
+  it('starts when its body has arrived, however long that took', async () => {
     const { url, port } = await start({ act: 4_000 });
     const { head, body } = sheet(100);
     const upload = await open(port);
@@ -131,7 +131,7 @@ describe('the time of a call', () => {
     const content = city('Ville lente');
     const json = ['Content-Type: application/json', `Content-Length: ${content.length}`];
     added.socket.write(headersOf('/cities/add', json) + content.slice(0, 10));
-    // This call came later and has been given up, so the time of the other two would be over as well.
+    // This call came later and has timed out, so the time of the other two would be over as well.
     expect((await fetch(`${url}/never`)).status).toBe(503);
     upload.socket.write(body.slice(-500));
     added.socket.write(content.slice(10));
@@ -139,7 +139,7 @@ describe('the time of a call', () => {
     await answered(added.heard, 201);
   });
 
-  it('is all it has: what is not finished by then is rolled back', async () => {
+  it('aborts it: unfinished writes are rolled back', async () => {
     const { url } = await start({ act: 300 });
     const answer = await fetch(`${url}/late`, { method: 'POST' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
@@ -160,7 +160,7 @@ describe('the time of a call', () => {
 });
 
 describe('a body', () => {
-  it('that falls silent is let go, also one of a call that was refused', async () => {
+  it('that stalls is dropped, also that of a refused call', async () => {
     const { port } = await start({ silence: 300 });
     const { head, body } = sheet(100);
     const upload = await open(port);
@@ -174,7 +174,7 @@ describe('a body', () => {
     await letGo(refused.heard, 401, 'unauthenticated');
   });
 
-  it('that comes slowly, a few bytes at a time, is taken', async () => {
+  it('that arrives slowly, a few bytes at a time, is accepted', async () => {
     const { port } = await start({ silence: 3_000 });
     const content = city('Ville au compte-gouttes');
     const slow = await open(port);
@@ -189,7 +189,7 @@ describe('a body', () => {
     await answered(slow.heard, 201);
   });
 
-  it('that drips is let go once it has had its grace, of JSON and of an upload, also without a silence', async () => {
+  it('that is slower than the minimum pace is dropped after its grace period, JSON and upload alike, even without a silence', async () => {
     const { port } = await start({ grace: 200, pace: 1_000_000 });
     const json = await open(port);
     json.socket.write(headersOf('/cities/add', ['Content-Type: application/json', 'Content-Length: 100000']) + '{');
@@ -201,7 +201,7 @@ describe('a body', () => {
     await letGo(upload.heard, 408, 'timeout');
   });
 
-  it('that keeps its pace is taken, however long it takes', async () => {
+  it('that keeps the minimum pace is accepted, however long it takes', async () => {
     const { port } = await start({ grace: 50, pace: 1 });
     const content = city('Ville lente mais certaine');
     const slow = await open(port);
@@ -215,11 +215,11 @@ describe('a body', () => {
     await answered(slow.heard, 201);
   });
 
-  it('that is refused half-way is let in to its end, so that its sender hears why', async () => {
+  it('that is refused half-way is read to its end, so that its sender receives the reason', async () => {
     const full: FileStore = {
       ...resources.files,
       put: async (content) => {
-        // Some of it has come, and there is no room for it.
+        // Part of it has arrived when the storage is full.
         await once(content as Readable, 'readable');
         (content as Readable).destroy();
         throw new StorageFull(new Error('ENOSPC'));
@@ -236,7 +236,7 @@ describe('a body', () => {
     expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storage_full' }]);
   });
 
-  it('that does not end is let go when it has become too large', async () => {
+  it('that does not end is dropped when it has become too large', async () => {
     const { port } = await start({ silence: 300 });
     const endless = await open(port);
     const type = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`;
@@ -250,7 +250,7 @@ describe('a body', () => {
 });
 
 describe('headers', () => {
-  it('that do not come to an end are let go, and so is a connection that says nothing', async () => {
+  it('that do not end are dropped, and so is a silent connection', async () => {
     const { port } = await start({ headers: 300 });
     const [slow, mute] = [await open(port), await open(port)];
     slow.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ');
@@ -258,7 +258,7 @@ describe('headers', () => {
     await vi.waitFor(() => expect(mute.heard.closed).toBe(true), often);
   });
 
-  it('that nobody can read are refused in our words', async () => {
+  it('that are malformed are refused with our problem', async () => {
     const { port } = await start({});
     const [broken, long] = [await open(port), await open(port)];
     broken.socket.write('NOTHING\r\n\r\n');
@@ -267,7 +267,7 @@ describe('headers', () => {
     await letGo(long.heard, 431, 'too_large');
   });
 
-  it('usually have half a minute, and so has the silence of a body', () => {
+  it('have half a minute by default, and so has the silence of a body', () => {
     expect(usualTimeLimits).toMatchObject({ headers: 30_000, silence: 30_000 });
   });
 });

@@ -7,17 +7,17 @@ import { problemOf } from './errors.ts';
 
 const MB = 1024 * 1024;
 
-/** How long what may take, in milliseconds. A transfer as a whole has no limit of its own, only a pace. */
+/** Time limits in milliseconds. A transfer as a whole has no time limit, only a minimum pace. */
 export type TimeLimits = {
   /** Until the headers of a request are there. */
   headers: number;
-  /** Without a byte of a body that is not whole yet. */
+  /** The longest pause within an unfinished body. */
   silence: number;
-  /** After which a body must have kept its pace; until then it may be as slow as it is. */
+  /** The time after which a body must have kept the minimum pace. */
   grace: number;
   /** Bytes of a body in a second, on average since it began. A photo over the worst of lines comes at ten times that. */
   pace: number;
-  /** For what a call does, once its body is there and before its answer begins. */
+  /** The time for a call, from its complete body to the start of its answer. */
   act: number;
 };
 
@@ -32,7 +32,7 @@ export const largestBodyOf = (endpoint: AnyEndpoint | undefined): number =>
   WRAPPING +
   (endpoint?.upload ? endpoint.upload.maxFiles * endpoint.upload.maxBytes : 0);
 
-/** Answers on the bare connection, where there is no request or one that will never be whole, and ends it. */
+/** Answers on the bare socket, where there is no request or an incomplete one, and closes it. */
 export function refuseOn(socket: Socket, status: number): void {
   const body = JSON.stringify(problemOf(status));
   const head = [
@@ -61,8 +61,8 @@ export const serverLimits = ({ headers, act }: TimeLimits): FastifyHttpOptions<S
 });
 
 /**
- * Gives an act its time. When that is over the caller is told so, unless the answer is on its way already; the signal
- * then tells the act, and what it has not finished writing is rolled back.
+ * Gives a call its time. When that is over the caller gets an answer, unless one has begun; the signal then aborts the
+ * call, and its unfinished writes are rolled back.
  */
 export async function withinTime<T>(
   reply: FastifyReply,

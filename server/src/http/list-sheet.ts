@@ -5,18 +5,18 @@ import { dayText, monthText } from '../pdf/dates.ts';
 import { findCallerAsReader } from '../security/reader.ts';
 import type { Cell, SheetColumn, SheetFile } from './export.ts';
 
-/** What every list can be asked for; the other parameters are its filters. */
+/** The parameters of every list; the others are its filters. */
 type EveryList = 'limit' | 'cursor' | 'sort' | 'q' | 'format' | 'columns';
 type FilterOf<Query> = Exclude<keyof Query, EveryList>;
 
-/** A filter in words: its name, and what was chosen. Null for one that nobody chose by hand. */
+/** A filter in words: its name, and the chosen value. Null for one that no user chooses. */
 type FilterWords<Value> = readonly [name: string, value: (chosen: Value) => string | Promise<string>] | null;
 
 type Filters<Query> = { readonly [Key in FilterOf<Query>]-?: FilterWords<NonNullable<Query[Key]>> };
 
 /**
- * What a list is as a file, in the words of its reader. A column has its title beside it, and a filter of the contract
- * without words does not compile.
+ * A list as a file, in the words of its reader. Each column has its title; a filter of the contract without words does
+ * not compile.
  */
 export type ListSheet<Row, Query> = (
   texts: Texts,
@@ -39,12 +39,12 @@ export function referenceColumns<Fields extends ReferenceTable>(fields: Fields, 
   return Object.fromEntries(named) as Record<ColumnName<Fields>, SheetColumn<Row>>;
 }
 
-/** A table that was made for a file: its rows, with what they are as one. */
+/** A table for a file: its rows and the file's properties. */
 type TableFile<Row> = Omit<SheetFile<Row>, 'flags'> & { rows: readonly Row[] };
-/** The same in cells: what a row is, nobody else has to know. */
+/** The same with cells instead of rows, so that the row type is hidden. */
 type AnswerFile = TableFile<readonly Cell[]>;
 
-/** What an answer that is no list is as a file: which columns it has may depend on what it says. */
+/** How an answer that is not a list becomes a file: its columns may depend on the answer. */
 export type AnswerSheet<Answer, Query> = {
   compose: (texts: Texts, context: Context, answer: Answer, query: Query) => Promise<AnswerFile>;
 };
@@ -66,7 +66,7 @@ export function answerFile<Row>({ columns, further = [], rows, ...file }: TableF
 
 /** A text that stands for itself. */
 export const asItIs = (chosen: string): string => chosen;
-/** One of two words. */
+/** One of two words for a boolean. */
 export const eitherOf = (yes: string, no: string) => (chosen: boolean) => (chosen ? yes : no);
 /** A day as the reader writes it. */
 export const dayIn =
@@ -87,14 +87,14 @@ export const oneOf =
       .map((code) => words[code as Code])
       .join(', ');
 
-/** The keys of what has no others than its type says. */
+/** Typed `Object.keys`, for objects without extra keys. */
 function keysOf<T extends object>(table: T): Extract<keyof T, string>[] {
   const keys: Extract<keyof T, string>[] = [];
   for (const key in table) keys.push(key);
   return keys;
 }
 
-/** What the rows were chosen by: the search and the filters, in words. */
+/** The search and the filters in words. */
 async function choicesIn<Query extends object>(
   { words, fill }: Texts,
   filters: Filters<Query>,

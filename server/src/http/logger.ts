@@ -14,7 +14,10 @@ const secrets = [
   'refreshToken',
 ];
 
-/** One line of JSON per event, with the request's id. Queries are left out whole: one of the calls carries a token in it. */
+/**
+ * One line of JSON per event, with the request's id. Query strings are left out entirely: one of the calls has a token
+ * there.
+ */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
   return {
     level: logLevel,

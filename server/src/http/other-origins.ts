@@ -2,7 +2,9 @@ import { endpoints } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** What the browser application sends and reads beyond what every page may. No cookies: tokens travel as Bearer. */
+/**
+ * The headers that the browser application sends and reads beyond the defaults. No cookies: tokens are Bearer tokens.
+ */
 const ALLOWED_HEADERS = 'accept, authorization, content-type';
 const ALLOWED_METHODS = [...new Set(endpoints.map(({ method }) => method))].join(', ');
 const READABLE_HEADERS = 'content-disposition, etag, retry-after, x-request-id';

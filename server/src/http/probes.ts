@@ -21,7 +21,7 @@ function isAllowed(expected: string | undefined, header = ''): boolean {
   return expected !== undefined && timingSafeEqual(hashSecret(header), hashSecret(`Bearer ${expected}`));
 }
 
-/** For the machines that watch over the portal: alive, ready, measured. */
+/** For monitoring: alive, ready, metrics. */
 export async function registerProbes(app: FastifyInstance, resources: Resources): Promise<void> {
   const { db, files, config } = resources;
   // A histogram has all that a summary tells, for a tenth of the time.
@@ -37,8 +37,8 @@ export async function registerProbes(app: FastifyInstance, resources: Resources)
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
-  // Who never had its files is set up wrongly. Later they are told of and decide nothing: they are away for every portal at
-  // once, and most calls do not need them.
+  // A portal that never reached its files is set up wrongly. Later failures are reported but do not affect readiness:
+  // they hit every portal at once, and most calls do not need files.
   let hadFiles = false;
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const checks = await runChecks([

@@ -36,7 +36,7 @@ type Handler<E> = (
 
 type SheetOf<E> = [RowOf<E>] extends [never] ? AnswerSheet<OutputOf<E>, QueryOf<E>> : ListSheet<RowOf<E>, QueryOf<E>>;
 
-/** What can be exported, a list or a whole answer, must say what it is as a file. */
+/** An endpoint that can be exported must declare its file. */
 type Extras<E> = E extends { exports: true } ? [sheet: SheetOf<E>] : [sheet?: undefined];
 
 declare module 'fastify' {
@@ -70,7 +70,7 @@ async function admit(resources: Resources, access: Access, request: FastifyReque
   return { ...resources, ...origin, caller };
 }
 
-/** What one person has done waits for what the same person is doing, and takes from nobody else what it needs. */
+/** Queues one person's calls behind their own running ones, so that they cannot starve others. */
 const inTurn = <T>({ turns }: App, admitted: PublicContext | null, act: () => Promise<T>): Promise<T> =>
   admitted?.caller ? turns(admitted.caller.id, act) : act();
 
@@ -85,7 +85,7 @@ function schemaOf(endpoint: AnyEndpoint) {
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    // A body that travels beside files is read and checked with them.
+    // The body of an upload is parsed and checked together with its files.
     ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : endpoint.body && { body: endpoint.body }),
     response: { ...(status && { [status]: endpoint.output }), ...problems },
   };
@@ -94,20 +94,20 @@ function schemaOf(endpoint: AnyEndpoint) {
 const isEventStream = ({ output }: AnyEndpoint) => output instanceof RawOutput && output.type === 'text/event-stream';
 const isNothing = (schema: z.ZodType) => schema.def.type === 'undefined';
 
-/** Signing in and out goes on as long as it can: it is what reading needs. */
+/** Whether a call is a write to refuse when the disk is full. Signing in and out is exempt: reading needs it. */
 const keepsSomething = ({ method, access }: AnyEndpoint) => method !== 'GET' && access !== 'public';
 
-type Asked<E> = {
+type ExportRequest<E> = {
   query: QueryOf<E> & { format?: 'csv' | 'xlsx'; columns?: string[] };
   input: ReceivedBy<E>;
   act: (given: ReceivedBy<E>) => Promise<unknown>;
 };
 
-/** The same as a file: a list page after page, a whole answer as the table that it is. */
+/** Exports the same as a file: a list page by page, a whole answer as a table. */
 async function exportAs<E extends AnyEndpoint>(
   sheet: SheetOf<E>,
   reply: FastifyReply,
-  { query, input, act }: Asked<E>,
+  { query, input, act }: ExportRequest<E>,
 ) {
   const context = reply.request.admitted as Context;
   if ('compose' in sheet) {
@@ -137,7 +137,7 @@ export function route<E extends AnyEndpoint>(
     config: { endpoint },
     schema: schemaOf(endpoint),
     bodyLimit: bodyLimitsOf(endpoint).bytes,
-    // HEAD would open a stream that nobody reads, or use up a token whose successor nobody gets.
+    // HEAD would open a stream that nobody reads, or use up a token whose successor nobody receives.
     exposeHeadRoute: !isEventStream(endpoint) && !endpoint.secret,
     ...(isEventStream(endpoint) && { sse: 'only' }),
     onRequest: async (request) => {

@@ -13,8 +13,8 @@ const isSame = (tags: string | undefined, etag: string) =>
   tags !== undefined && (tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
 /**
- * The one range that is asked for, `bytes=0-99`, `bytes=100-` or `bytes=-100`; undefined for the whole, also where the
- * header says something else, and null where it lies outside (RFC 9110, section 14).
+ * The single requested range, `bytes=0-99`, `bytes=100-` or `bytes=-100`; undefined for the whole, also if the header
+ * is anything else, and null if it lies outside (RFC 9110, section 14).
  */
 function rangeOf(header: string | undefined, size: number): Range | undefined | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
@@ -26,8 +26,8 @@ function rangeOf(header: string | undefined, size: number): Range | undefined | 
 }
 
 /**
- * Answers with a stored file, to be kept and never to be shown: as an attachment, with the type its content has, whole or
- * in part. A browser may keep it, but asks each time: under the same name may stand another content, or none.
+ * Answers with a stored file as a download, never to be displayed: an attachment with the type of its content, whole or
+ * in part. A browser may cache it, but revalidates each time: the same name may later have another content, or none.
  */
 export async function sendFile(reply: FastifyReply, files: FileStore, file: FileToAnswer): Promise<FastifyReply> {
   const { headers } = reply.request;

@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify';
 import type { PdfFile } from '../pdf/render-pdf.ts';
 import { attachment } from './attachment.ts';
 
-/** Answers with a PDF to keep. It was made for this caller at this moment: nobody stores it on the way. */
+/** Answers with a PDF as a download. It was made for this caller at this moment, so it is not cached. */
 export function sendPdf(reply: FastifyReply, { name, size, content }: PdfFile): FastifyReply {
-  // The limit of time for handlers may have answered meanwhile: nobody would read it then, and it would never be gone.
+  // The handler's time limit may have answered already: nobody would read the PDF, and it would never be removed.
   if (reply.sent) {
     content.destroy();
     return reply;

@@ -74,7 +74,7 @@ const { example } = fc.letrec<{ example: Example }>((tie) => {
   return { example: fc.tuple(fitting, wrong).map(([{ schema, value }, other]) => ({ schema, value: other ?? value })) };
 });
 
-test('sends, of any value, exactly what zod would send, and refuses what zod refuses', () => {
+test('sends exactly what zod would send for any value, and refuses what zod refuses', () => {
   fc.assert(
     fc.property(example, ({ schema, value }) => {
       expect(send(schema, value)).toBe(outcome(compileByZod as Compiler, schema, value));
@@ -91,14 +91,14 @@ const Row = z.object({
 const row = { id: 1, author: { name: 'Zoé', email: 'z@x.example' }, labels: [{ text: 'a', by: 2 }], passwordHash: 'x' };
 
 describe('an answer', () => {
-  it('holds nothing that is not declared, at no depth', () => {
+  it('contains nothing undeclared, at any depth', () => {
     const page = { items: [row], nextCursor: null, total: 1, totalIsExact: true, statement: 'select' };
     expect(send(pageOf(Row), page)).toBe(
       '{"items":[{"id":1,"author":{"name":"Zoé"},"labels":[{"text":"a"}]}],"nextCursor":null,"total":1,"totalIsExact":true}',
     );
   });
 
-  it('may lack only what is optional', () => {
+  it('may lack optional fields only', () => {
     const schema = z.object({ a: z.string().optional(), b: z.string() });
     expect([send(schema, { b: 'x' }), send(schema, { a: undefined, b: 'x' })]).toEqual(['{"b":"x"}', '{"b":"x"}']);
     expect([send(schema, { a: 'x' }), send(z.object({ a: z.unknown() }), {})]).toEqual(
@@ -106,7 +106,7 @@ describe('an answer', () => {
     );
   });
 
-  it('that its schema does not allow is an error of ours, and says nothing of the value', async () => {
+  it('that violates its schema is a server error that reveals nothing of the value', async () => {
     const app = fastify();
     app.setSerializerCompiler(serializerCompiler);
     handleErrors(app);

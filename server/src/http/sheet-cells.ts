@@ -1,7 +1,7 @@
-/** What a cell may hold. The date and time of a `Date` are its UTC fields: see `dayCell` and `instantCell`. */
+/** The value of a cell. The date and time of a `Date` are its UTC fields: see `dayCell` and `instantCell`. */
 export type Cell = string | number | boolean | Date | Rate | null;
 
-/** One figure in another: a number to compute with, that a sheet shows in hundredths. */
+/** A ratio: a number to compute with, which a sheet shows in percent. */
 export class Rate {
   readonly value: number;
   constructor(value: number) {

@@ -11,7 +11,9 @@ function writeText(text: string): string {
 /** Excel reads the `;` of a French csv together with a decimal comma; `12.5` would become a text, or the 12th of May. */
 const writeNumber = (number: number) => (Number.isFinite(number) ? String(number).replace('.', ',') : '');
 
-/** A spreadsheet takes a number with its sign for a rate. The fifth place is none of ours, but of the binary fraction. */
+/**
+ * A spreadsheet reads a number with a percent sign as a rate. Digits beyond the fourth come from the binary fraction.
+ */
 const writeRate = ({ value }: Rate) => `${writeNumber(Number((value * 100).toFixed(4)))}%`;
 
 /** The reader's words for a flag. */
@@ -21,7 +23,7 @@ const FIGURES: FlagWords = { yes: '1', no: '0' };
 const optionsWith = ({ yes, no }: FlagWords) => ({
   delimiter: ';',
   record_delimiter: '\r\n',
-  // Otherwise a line feed within a text would stand there bare: by itself it is not the record's end.
+  // Quotes texts with a line feed, which alone is not the record delimiter.
   quote_record_delimiter: true,
   cast: {
     string: writeText,

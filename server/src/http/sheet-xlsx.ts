@@ -9,7 +9,7 @@ import {
 } from 'hucre/xlsx';
 import { type Cell, Rate, cleanText, isDay, isoOf } from './sheet-cells.ts';
 
-// With name and size: Excel would take its own for what a font leaves out.
+// With name and size: Excel would use its defaults for missing ones.
 const bold: CellStyle = { font: { name: 'Calibri', size: 11, bold: true } };
 // Real dates, so sorting and filters do not depend on how they look; this is how they are written where the portal works.
 const day: CellStyle = { numFmt: 'dd/mm/yyyy' };
@@ -25,11 +25,11 @@ const MAX_FROZEN = 12;
 
 function textOf(text: string): string | null {
   const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
-  // Excel reads `_x000D_` as a control character: the text that says so must be told apart.
+  // Excel reads `_x000D_` as a control character, so a text that looks like it must be escaped.
   return cleanText(short).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') || null;
 }
 
-/** What is written; how it looks is the style's. */
+/** The written value; its format is the style's. */
 type Value = Exclude<Cell, Rate>;
 
 function valueOf(cell: Cell): Value {
@@ -47,7 +47,7 @@ function styleOf(cell: Cell): CellStyle | undefined {
   return isDay(cell) ? day : dayAndTime;
 }
 
-/** Wide enough for the title and for what the first rows hold: the later ones are not known yet. */
+/** Wide enough for the title and the first rows; later rows are not known yet. */
 function widthOf(cells: Cell[]): number {
   const widest = Math.max(...cells.map((cell) => measureValueWidth(valueOf(cell), styleOf(cell)?.numFmt)));
   return Math.min(Math.max(Math.ceil(widest) + 2, 8), 60);
@@ -56,8 +56,8 @@ function widthOf(cells: Cell[]): number {
 type XlsxSheet = { name: string; head: string[][]; sample: Cell[][]; rowsPerSheet?: number };
 
 /**
- * The rows in the order of the file; the head stands again on every further sheet. hucre's streaming writer knows styles
- * per column only, but it looks at them for each row: they are set just before the row is handed over.
+ * The rows in the order of the file; the head is repeated on every further sheet. hucre's streaming writer has styles
+ * per column only, but reads them for each row: they are set just before the row is passed on.
  */
 async function* rowsOf(
   { head, rowsPerSheet = XLSX_MAX_ROWS_PER_SHEET }: XlsxSheet,
@@ -84,8 +84,8 @@ async function* rowsOf(
 }
 
 /**
- * A workbook with typed cells. Texts are always text cells, so nothing in them is ever a formula. `head` ends with the
- * titles; it stays in sight, and takes part in no width but its titles'. Past Excel's last row it goes on with another sheet.
+ * A workbook with typed cells. Texts are always text cells, so none is ever a formula. `head` ends with the titles; it
+ * is frozen, and only its titles count for the widths. Beyond Excel's last row it continues on another sheet.
  */
 export function streamXlsx(sheet: XlsxSheet, batches: AsyncIterable<Cell[][]>): Readable {
   const titles = sheet.head.at(-1) ?? [];

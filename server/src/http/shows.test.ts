@@ -36,7 +36,7 @@ import { makeSheet } from '../test/sales.ts';
 const portal = await demoPortal();
 const { db, as } = portal;
 
-/** The modules whose table is not called like them; null of what has no words that other answers repeat. */
+/** The modules whose table has another name; null for a module whose names no other answer contains. */
 const otherTables: Partial<Record<ChangingModule, readonly [table: string, column: string] | null>> = {
   account: ['session', 'device'],
   expectations: null,
@@ -57,7 +57,7 @@ const { rows: named } = await sql<{ table: string; column: string }>`
   select table_name as table, column_name as column from information_schema.columns
   where table_schema = 'public' and column_name in ('name', 'title')`.execute(db);
 
-/** Where the words of a module stand that other answers repeat. */
+/** Table and column of each module's names. */
 const words = new Map(
   changingModules.flatMap((module) => {
     const other = otherTables[module];
@@ -134,7 +134,7 @@ await db
   .values({ reportId: minutesId, productId: ids.get(modules.products) ?? 0, position: 0 })
   .execute();
 
-/** A sheet of sales that names something of everything, found and not, and what was learnt of such names. */
+/** A sheet of sales with matched and unmatched names of every kind, and learnt aliases. */
 async function makeSales() {
   const formId = (await firstId('product_form')) ?? 0;
   const pharmacyId = ids.get(modules.pharmacies) ?? 0;
@@ -247,7 +247,7 @@ const inputs = new Map<AnyEndpoint, readonly object[]>([
   [healthProfessionals.ofUser, [{ params: { userId } }]],
 ]);
 
-/** A sheet holds its own words: what stands in its cells, and never what they stand for. */
+/** A sheet contains only its own cells, never the names of what they stand for. */
 const ownWordsOnly = new Set<AnyEndpoint>([imports.details, imports.rows]);
 const reads = Object.values(modules).flatMap((module) =>
   Object.values<AnyEndpoint>(module)
@@ -264,7 +264,7 @@ const textsOf = async (endpoint: AnyEndpoint, calls: readonly object[]) => {
 
 it('an answer that holds a word of another module declares that it shows it', async () => {
   for (const [module, [table, column]] of words) {
-    // Without its name the role of the caller would be none.
+    // Appended, not replaced: the caller's role must keep its name.
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${markOf(module)}
       where ${sql.ref(column)} not in ('', ${SUPERADMIN})`.execute(db);
   }

@@ -3,8 +3,8 @@ import { type TimeLimits, largestBodyOf, refuseOn } from './limits.ts';
 import type { App } from './route.ts';
 
 /**
- * A body on its way. `start` and `bytes` are those of its connection when it began and when it was last `looked` at, `heard`
- * is when they grew, and `took` is how long its sender has had for them.
+ * A body on its way. `start` and `bytes`: the connection's byte counts when the body began and when it was last checked
+ * (`looked`); `heard`: when they last grew; `took`: how long the sender has had for them.
  */
 type Arriving = {
   request: FastifyRequest;
@@ -21,12 +21,12 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 const isWhole = ({ raw }: FastifyRequest) => raw.complete || raw.readableEnded || raw.destroyed;
 
-/** Why it should not go on, as a status; undefined while it may. */
+/** The status with which to drop it; undefined while it may continue. */
 function faultOf(body: Arriving, { silence, grace, pace }: TimeLimits): number | undefined {
   const { raw, routeOptions } = body.request;
   const now = performance.now();
   const { bytesRead } = raw.socket;
-  // What has come and waits for us to read it is no silence of the sender, nor slowness.
+  // Received bytes that we have not read yet are not the sender's delay.
   const isOurs = raw.readableLength > 0;
   if (!isOurs) body.took += now - body.looked;
   if (bytesRead !== body.bytes || isOurs) body.heard = now;
@@ -37,15 +37,15 @@ function faultOf(body: Arriving, { silence, grace, pace }: TimeLimits): number |
 }
 
 function letGo({ request, reply }: Arriving, status: number): void {
-  // With what is not whole its connection ends.
+  // An incomplete body ends its connection.
   if (reply.raw.headersSent) request.raw.destroy();
   else refuseOn(request.raw.socket, status);
 }
 
 /**
- * Lets go of who begins to send a body and falls silent, or does not end, or drips. How long a body takes as a whole is its
- * sender's business, for a report with pictures may need minutes on a bad connection, as long as it keeps some pace: so many
- * bytes, in the end, are so many minutes. Also bodies that nobody reads, of refused calls, are watched.
+ * Drops senders whose body stalls, never ends, or drips. The total time of a body is not limited, since a report with
+ * pictures may need minutes on a bad connection, but it must keep a minimum pace, which bounds the time by its size.
+ * Unread bodies, of refused calls, are watched too.
  */
 export function watchBodies(app: App, limits: TimeLimits): void {
   const arriving = new Set<Arriving>();

@@ -24,31 +24,31 @@ const LONGEST_NAME = 200;
 // oxlint-disable-next-line no-control-regex -- a file name holds none
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** A name is a name, never a path; its end, which says what it is, survives the cut. */
+/** A file name without its path; truncation keeps its extension. */
 function nameOf(filename: string): string {
   const plain = basename(filename.toWellFormed().replaceAll('\\', '/')).replace(CONTROLS, '');
   return plain.slice(-LONGEST_NAME).trim() || 'file';
 }
 
-/** Keeps the content of one part, on the disk as it arrives, never in memory. */
+/** Stores the content of one part, streamed to the disk, never in memory. */
 async function keep({ files, db, jobs }: Resources, part: MultipartFile): Promise<ReceivedFile> {
   const { key, size } = await files.put(part.file);
   const type = await contentTypeOf(await files.open(key));
   await touchFile(db, { key, size, type });
   await planSweep({ jobs }, db);
-  // Swept away between its arrival and its mention: nobody has heard of it yet, so it can be sent again.
+  // Swept between its arrival and its first reference: nobody refers to it yet, so the upload can be retried.
   if (!(await files.has(key))) throw unavailable();
   return { name: nameOf(part.filename), key, size, type };
 }
 
-/** A picture that takes far more room than it says, from us or from whoever opens it, does not stay. */
+/** A decompression bomb is not kept. */
 async function isTrap({ files }: Resources, { key, type }: ReceivedFile): Promise<boolean> {
   return isPrintable(type) && (await inspectPicture(type, await files.open(key))).is === 'too_large';
 }
 
 function readJson(part: Exclude<Multipart, MultipartFile>, { json }: Upload, { values }: BodyLimits): unknown {
   const text = String(part.value);
-  // The parser cuts what is longer than it may be.
+  // The parser truncates an oversized value.
   if (part.valueTruncated || !isModest(text, values)) throw tooManyValues();
   try {
     return JSON.parse(text);
@@ -57,7 +57,7 @@ function readJson(part: Exclude<Multipart, MultipartFile>, { json }: Upload, { v
   }
 }
 
-/** What the parser says of a form without an end, and of a boundary that is missing, empty or too long: it has no codes. */
+/** The parser's messages for a form without an end, and for a missing, empty or too long boundary: it has no codes. */
 const UNREADABLE = /unexpected end of multipart data|^Multipart: |^The needle cannot /i;
 
 /** The parser's own refusals, at the field they are about; `arrived` are the files so far, in their order. */
@@ -66,7 +66,7 @@ function atItsField(error: unknown, { files, maxFiles, maxBytes }: Upload, arriv
   if (message !== undefined && UNREADABLE.test(message)) return invalid({ '': ['invalid'] });
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return invalid({ [files]: [`too_many:${maxFiles}`] });
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    // It is heard of when the next part is asked for.
+    // The error is reported when the next part is requested.
     const place = arrived.includes(part) ? arrived.indexOf(part) : arrived.length;
     const errors = { [`${files}.${place}`]: [`too_big:${maxBytes}`] };
     return new Refusal(413, 'That is too large.', { code: 'too_large', errors });
@@ -84,7 +84,7 @@ async function readParts(
   const { maxFiles, maxBytes } = upload;
   const limits = { files: maxFiles, fileSize: maxBytes, fields: 1, fieldSize: largest.bytes, parts: maxFiles + 1 };
   const received: Received = { body: undefined, files: [] };
-  // A part that is not read to its end would hold up the ones behind it: refusals wait until all of them are through.
+  // An unread part would block the ones after it: refusals wait until all parts are read.
   const faults = new Map<string, string[]>();
   const arrived: unknown[] = [];
   try {
@@ -100,7 +100,7 @@ async function readParts(
       else faults.set(part.fieldname, ['unknown_field']);
     }
   } catch (error) {
-    // Whoever sends hears the answer only when all is sent: the rest is let in, and thrown away.
+    // The sender reads the answer only after sending everything: the rest is read and discarded.
     request.raw.unpipe().resume();
     throw atItsField(error, upload, arrived);
   }

@@ -33,9 +33,9 @@ function refuseUnknown(request: FastifyRequest): never {
 const ROUTED = /^\/(?:$|(?:auth|dashboard|error)(?:\/|$))/;
 
 /**
- * Addresses of the browser's own router, a username with a dot included: they all get the one page, whatever the caller
- * says that it takes. Elsewhere who asks for a page gets the application, which says that there is none; a missing file
- * stays missing.
+ * Addresses of the browser's own router, even a username with a dot: they all get the page, whatever their Accept
+ * header. Elsewhere a request for a page gets the application, which shows that there is no such page; a missing file
+ * is a 404.
  */
 function isScreen({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '';
@@ -48,7 +48,7 @@ export async function registerWebApp(
   app: FastifyInstance,
   { apiEndpoint }: Pick<Config, 'apiEndpoint'>,
 ): Promise<void> {
-  // In place of the built file, which knows nothing of this server's settings (specification, section 3).
+  // Replaces the built file, which does not know this server's settings (specification, section 3).
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({ baseHref: '/', apiEndpoint }),
   );
@@ -59,7 +59,7 @@ export async function registerWebApp(
       preCompressed: true,
       cacheControl: false,
       index: false,
-      // A folder is no file: without this, whoever asks for `/` without compression is answered 403 from within.
+      // A folder is not a file: without this, a request for `/` without compression gets a 403 of the file server.
       allowedPath: (path) => !path.endsWith('/'),
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');

@@ -12,9 +12,9 @@ const STOP_LIMIT = 4_000;
 const QUIET = 30_000;
 
 /**
- * pg-boss gets connections of its own, to the same database: requests that wait for one do not hold up the jobs nor
- * the other way round, and it reads instants and counts the way it expects, not the way ours are read. They go past a
- * pooler, whose time limit would cut off the indexes that a new version of it builds.
+ * pg-boss gets connections of its own, to the same database: requests and jobs do not wait for each other's
+ * connections, and it parses instants and counts its own way. They bypass a pooler, whose time limit would abort the
+ * indexes that a new version builds.
  */
 function openOwnPool(connection: pg.PoolConfig): pg.Pool {
   return new pg.Pool({
@@ -27,7 +27,7 @@ function openOwnPool(connection: pg.PoolConfig): pg.Pool {
   });
 }
 
-/** The database as pg-boss uses it. It would open connections by itself, but those do not outlive every fault. */
+/** The database adapter for pg-boss. Its own connections would not survive every fault. */
 function databaseFor(pool: pg.Pool, connection: pg.PoolConfig, log: Log): Db {
   return {
     executeSql: (text, values) => pool.query(text, values),
@@ -50,9 +50,9 @@ function quietReporter(log: Log): (error: unknown) => void {
 }
 
 type Boss = {
-  /** Installed, up to date and connected; the first call does it. Several servers may do so at once. */
+  /** Installs, migrates and connects pg-boss at the first call. Several servers may do so at once. */
   ready(): Promise<PgBoss>;
-  /** All who work have begun. */
+  /** Called when all workers have started. */
   begun(): void;
   stop(): Promise<void>;
 };

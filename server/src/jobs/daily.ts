@@ -12,14 +12,14 @@ export async function hourOf(db: Database, { hour, timeZone }: DailyTime, daysAh
   return new Date(rows[0]?.at ?? Date.now());
 }
 
-/** Whether one waits for its time, or is being done. */
+/** Whether a job of this name waits or runs. */
 export async function isPlanned(db: Database, name: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pgboss.job where name = ${name} and state in ('created', 'retry', 'active') limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Takes back what was planned and has not begun; what has failed and is to be tried again stays. */
+/** Removes planned jobs that have not begun; failed ones that wait for a retry stay. */
 export async function withdrawWaiting(db: Database, name: string): Promise<void> {
   await sql`delete from pgboss.job where name = ${name} and state = 'created'`.execute(db);
 }

@@ -16,8 +16,8 @@ export async function ensureDeadLetterQueue(boss: PgBoss): Promise<void> {
 const reasonOf = (output: object | null) => (output && 'message' in output ? String(output.message) : 'unknown');
 
 /**
- * Says once, on one of the servers, that a job has failed for good, however it died: by its own error, by taking too
- * long, or with its server. It stays in the queue as completed until it is `KEPT` long enough.
+ * Logs once, on one of the servers, that a job has failed for good, however it died: by its own error, by a timeout, or
+ * with its server. It stays in the queue as completed for `KEPT`.
  */
 export async function logDeadLetters(boss: PgBoss, log: Log): Promise<void> {
   const options = {
@@ -46,7 +46,7 @@ export async function listDeadLetters(db: Database, limit: number): Promise<Dead
   return rows;
 }
 
-/** Takes one out of the dead letters, for who has it tried again: of several who ask at once, one gets it. */
+/** Removes a dead letter in order to retry it: of several concurrent callers, one gets it. */
 export async function takeDeadLetter(tx: Database, id: string): Promise<{ name: string; data: object } | undefined> {
   const { rows } = await sql<{ name: string; data: object | null }>`
     delete from pgboss.job where name = ${DEAD_LETTERS} and id = ${id}::uuid and source_name is not null

@@ -11,7 +11,7 @@ export async function hasJobs(db: Database): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
-/** How many jobs should be at work and are not, how many are, and how many failed for good. */
+/** The number of overdue jobs, of running ones, and of those that failed for good. */
 export async function jobFigures(db: Database): Promise<JobFigures> {
   if (!(await hasJobs(db))) return NONE;
   const { rows } = await sql<JobFigures>`

@@ -3,17 +3,20 @@ import type { z } from 'zod';
 type JobLimits = {
   /** How often it is tried again after a failure. */
   retries: number;
-  /** Before the first retry; each further one waits twice as long. 0 tries again at once, always. */
+  /** The pause before the first retry; each further one doubles. 0 retries at once, always. */
   retryDelaySeconds: number;
   /** A run that takes longer is given up and tried again. */
   timeLimitSeconds: number;
   /** How many run at the same time on one server. */
   concurrency: number;
-  /** How many of one group run at the same time, on all servers together: who has many waiting keeps nobody else waiting. */
+  /**
+   * How many of one group run at the same time, on all servers together, so that a group with many jobs does not delay
+   * the others.
+   */
   perGroup?: number;
 };
 
-/** A kind of job: its name in the database, and what it must be told. Declared once, where it is enqueued and handled. */
+/** A kind of job: its name in the database, and the schema of its data. Declared once, for enqueueing and handling. */
 export type JobKind<S extends z.ZodObject = z.ZodObject> = {
   readonly name: string;
   readonly schema: S;

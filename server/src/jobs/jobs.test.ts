@@ -369,7 +369,7 @@ describe('stopping', () => {
   it('by a kill leaves jobs that look alive: who is alone on the database takes them over at once', async () => {
     const job = kind();
     await inTransaction((tx) => server().enqueue(tx, job, { n: 1 }));
-    // Its last sign of life was long before it will be missed.
+    // Its last heartbeat is old, but not old enough to be missed.
     await pool.query(
       "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour' where name = $1",
       [job.name],
@@ -446,7 +446,7 @@ describe('a daily job', () => {
   });
 });
 
-/** The same database at the end of a way on which the first connection takes longer than anyone waits at work. */
+/** The same database behind a proxy on which the first connection takes longer than the limit at work. */
 async function slowAtFirst({ host = '', port = 5432, ...rest }: Connection): Promise<Connection> {
   let first = true;
   const relay = createServer((socket) => {

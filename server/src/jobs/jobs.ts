@@ -17,11 +17,11 @@ export { defineJob } from './job.ts';
 type EnqueueOptions = {
   startAfter?: Date;
   /**
-   * At most one job of this kind and key waits at a time: while one does, enqueueing another changes nothing. The one
-   * that waits does not start before this transaction has ended, so it sees what this transaction wrote.
+   * At most one job of this kind and key waits at a time: while one waits, enqueueing another does nothing. The waiting
+   * job does not start before this transaction has ended, so it sees what this transaction wrote.
    */
   key?: string;
-  /** Whose it is, in kinds that say how many of one group run at once. */
+  /** The group, for kinds that limit how many of one group run at once. */
   group?: string;
 };
 
@@ -35,35 +35,35 @@ export type Jobs = {
   ): Promise<void>;
   /** Has a job tried again that failed for good, as part of the caller's transaction; undefined where there is none. */
   retry(tx: Database, id: string): Promise<string | undefined>;
-  /** Says who does the work. All of them must have spoken before `start`. */
+  /** Registers the handler of a job. All handlers must be registered before `start`. */
   handle<S extends z.ZodObject>(job: JobKind<S>, handler: JobHandler<NoInfer<S>>): void;
   /**
-   * Says who does something once a day, on one of the servers. A time at which none was running is made up for as soon as
-   * one is.
+   * Registers a daily job, which runs on one of the servers. A run missed while no server was up is made up for at the
+   * next start.
    */
   handleDaily(job: JobKind<typeof Nothing>, time: DailyTime, handler: (signal: AbortSignal) => Promise<void>): void;
   /**
-   * Says who does something again and again, on one of the servers. `due` says when: at the start, where a time that was
-   * missed may be made up for, and whenever one begins, the next; undefined ends it. Settings that have changed since the
-   * last start count from this one on.
+   * Registers a recurring job, which runs on one of the servers. `due` returns its time: at the start, where a missed
+   * time may be made up for, and whenever a run begins, the next one; undefined ends it. Changed settings take effect
+   * at the next start.
    */
   handleRecurring(
     job: JobKind<typeof Nothing>,
     due: (db: Database, starting: boolean) => Promise<Date | undefined>,
     handler: (signal: AbortSignal) => Promise<void>,
   ): void;
-  /** Makes ready what the work needs of the database, as far as anyone has spoken. `start` does whatever is left of it. */
+  /** Prepares the queues of the handlers registered so far. `start` does the rest. */
   prepare(): Promise<void>;
   /**
-   * Begins to work. Enqueueing needs no start. Who is alone on the database knows that what is said to be running was
-   * left by a portal that was killed: it runs again at once. Otherwise it does when that one gives no sign of life.
+   * Starts the workers; enqueueing needs no start. `alone`: no other portal uses the database, so jobs marked as
+   * running were left by a killed portal and run again at once. Otherwise they do when their heartbeat stops.
    */
   start(options?: { alone?: boolean }): Promise<void>;
   /** Waits for the jobs that are running, within limits; what is cut short runs again later. */
   stop(): Promise<void>;
 };
 
-/** Holds the job that waits, if there is one, until the transaction ends: workers pass over a row that is locked. */
+/** Locks the waiting job, if there is one, until the transaction ends: workers skip locked rows. */
 async function joinWaiting(tx: Database, name: string, key: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pgboss.job
@@ -72,23 +72,23 @@ async function joinWaiting(tx: Database, name: string, key: string): Promise<boo
 }
 
 const ATTEMPTS = 20;
-/** Before a job that gave way is taken again, at least. */
+/** The shortest pause, in milliseconds, before a job that yielded is fetched again. */
 const WAY = 500;
 
-/** What a daily job is told. */
+/** The data of a daily job. */
 const Nothing = z.strictObject({});
-/** One of them waits at a time. */
+/** The key of daily jobs: one waits at a time. */
 const DAILY = 'daily';
 const RECURRING = 'recurring';
 
-/** Has what a killed portal was at run again. */
+/** Requeues the jobs that a killed portal was running. */
 async function takeOver(db: Database, boss: PgBoss): Promise<void> {
   const { rows } = await sql<{ name: string; ids: string[] }>`
     select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name`.execute(db);
   for (const { name, ids } of rows) await boss.fail(name, ids, { message: 'the portal was killed' });
 }
 
-/** How many jobs of a group run besides this one. */
+/** The number of running jobs of a group besides this one. */
 async function countOthers(db: Database, name: string, group: string, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pgboss.job
@@ -119,7 +119,7 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
     const payload = job.schema.parse(data);
     await queueOf(job);
     const ready = await boss.ready();
-    // The queue lets no two jobs with the same key wait; one without a key gets a key of its own.
+    // The queue allows one waiting job per key; a job without a key gets a unique one.
     const options = {
       singletonKey: key ?? randomUUID(),
       db: fromKysely(tx),
@@ -135,8 +135,8 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
   };
 
   /**
-   * Two workers that ask at the same moment are both given a job of one group: neither sees the other's yet. Whoever then finds
-   * that it is not alone comes back a little later, each at another moment.
+   * Two workers that fetch at the same moment both get a job of one group, since neither sees the other's yet. A job
+   * that then finds another one running yields and comes back after a random pause.
    */
   const givesWayFor =
     (kind: JobKind): GivesWay =>
@@ -171,7 +171,7 @@ export function createJobs({ pool, connection, log }: JobsOptions): Jobs {
       const plan = async (within: Database, daysAhead: number) =>
         enqueue(within, job, {}, { key: DAILY, startAfter: await hourOf(within, time, daysAhead) });
       handle(job, async (_data, signal) => {
-        // First of all: whatever becomes of today's, tomorrow there is one again.
+        // First of all: whatever happens to today's run, tomorrow's is planned.
         await plan(db, 1);
         await handler(signal);
       });

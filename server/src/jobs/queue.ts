@@ -11,9 +11,9 @@ function settingsOf({ limits }: JobKind) {
     retryBackoff: limits.retryDelaySeconds > 0,
     ...(limits.retryDelaySeconds > 0 && { retryDelayMax: HOUR }),
     expireInSeconds: limits.timeLimitSeconds,
-    // A server that was killed stops saying that it is still at it: the job then runs elsewhere.
+    // A killed server stops sending heartbeats: the job then runs elsewhere.
     heartbeatSeconds: 30,
-    // What is done is of no interest any more, and may hold what is nobody's business.
+    // A completed job is of no further use, and its data may be confidential.
     deleteAfterSeconds: 24 * HOUR,
     // Enough for a mail server that is away for weeks.
     retentionSeconds: 60 * 24 * HOUR,
@@ -22,7 +22,7 @@ function settingsOf({ limits }: JobKind) {
   };
 }
 
-/** Makes the queue of a job or brings it up to date. Several servers may do so at once. */
+/** Creates or updates the queue of a job. Several servers may do so at once. */
 export async function ensureQueue(boss: PgBoss, job: JobKind): Promise<void> {
   // `short`: of the jobs with one key at most one waits, while others may be running.
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, settingsOf(job));

@@ -15,7 +15,7 @@ async function run<S extends z.ZodObject>(job: Job<unknown>, wanted: Work<S>): P
   const { kind, handler, givesWay, log } = wanted;
   try {
     if (kind.limits.perGroup !== undefined && (await givesWay(job))) return;
-    // It may have been enqueued by an older version, which knew other fields.
+    // An older version may have enqueued it, with other fields.
     await handler(kind.schema.parse(job.data), job.signal);
   } catch (error) {
     log.warn({ err: error, job: kind.name, id: job.id, attempt: job.retryCount + 1 }, 'a job failed');
@@ -30,7 +30,7 @@ export async function work<S extends z.ZodObject>(boss: PgBoss, wanted: Work<S>)
   for (let index = 0; index < concurrency; index += 1) {
     let worker: string | undefined;
     worker = await boss.work<unknown>(wanted.kind.name, options, async (jobs) => {
-      // By itself a worker takes one job per interval; where there was one, the next may be waiting already.
+      // A worker fetches one job per interval; after a job, the next may already be waiting.
       if (worker !== undefined) boss.notifyWorker(worker);
       for (const job of jobs) await run(job, wanted);
     });

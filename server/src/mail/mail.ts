@@ -17,7 +17,7 @@ export class MailNotSent extends Error {
   override name = 'MailNotSent';
   /** The server refused for good: trying the same again would not help. */
   readonly permanent: boolean;
-  /** The mail server has said so, of this very message; otherwise nobody answered there. */
+  /** The mail server itself refused this message; otherwise there was no answer. */
   readonly answered: boolean;
   /** The connection broke off, and the message may have arrived before. */
   readonly uncertain: boolean;
@@ -48,11 +48,11 @@ function secretsOf(smtpUrl: string): string[] {
   return [secret, password, base64(secret), base64(`\0${user}\0${secret}`)];
 }
 
-/** What ends a connection in the middle; before there was one, nothing can have arrived. */
+/** Errors that end an open connection; before one exists, nothing can have arrived. */
 const BROKEN_OFF = new Set(['ETIMEDOUT', 'ESOCKET', 'ECONNECTION', 'ECONNRESET', 'EPIPE']);
 const BEFORE_IT = /^(connection timeout|greeting never received|connect |reached maximum number of retries)/i;
 
-/** Says what went wrong without the original error, whose texts and properties may hold the password. */
+/** Describes the failure without the original error, whose texts and properties may contain the password. */
 function refusalOf(error: unknown, secrets: string[]): MailNotSent {
   const { message, responseCode, code, syscall } = error as Partial<NodeJS.ErrnoException> & { responseCode?: number };
   const why = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message ?? 'unknown reason');
@@ -83,7 +83,8 @@ export function openMail({ smtpUrl, from }: { smtpUrl: string | undefined; from:
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Whoever sends is told by its call; an error between two messages is nobody's, and unheard it would end the process.
+  // Senders get their errors; an error between two messages has no receiver, and without a listener it would end the
+  // process.
   transport.on('error', () => undefined);
   const clear = (error: unknown): never => {
     throw refusalOf(error, secrets);
@@ -92,7 +93,7 @@ export function openMail({ smtpUrl, from }: { smtpUrl: string | undefined; from:
     enabled: true,
     async send(message) {
       const { to, text, html } = message;
-      // A subject from before they were taken out of it.
+      // An older subject may still contain line breaks.
       const subject = onOneLine(message.subject);
       checkHeaders({ ...message, subject });
       await transport.sendMail({ from, to, subject, text, ...(html !== undefined && { html }) }).catch(clear);

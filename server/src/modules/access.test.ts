@@ -47,14 +47,14 @@ async function statusOf(endpoint: AnyEndpoint, token?: string): Promise<number> 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 const guarded = endpoints.filter(({ access }) => access !== 'public');
 
-/** Someone who could do everything, if only the token were good: what is refused is the token, not the person. */
+/** A user with all permissions, so that a refusal is due to the token, not the person. */
 async function someone(traits: { enabled?: boolean } = {}) {
   const { id } = await makeUser(db, { roles: [SUPERADMIN], ...traits });
   const sessionId = await insertSession(db, { userId: id, device: 'test', address: '127.0.0.1' });
   return { userId: id, sessionId, rights: await findRights(db, id) };
 }
 
-/** A token as the portal makes them, but for what is changed. */
+/** A token as the portal signs them, except for a change. */
 async function sign(change: (token: SignJWT) => SignJWT, alg = 'HS256'): Promise<string> {
   const { userId, sessionId } = await someone();
   const token = new SignJWT({ sid: sessionId })

@@ -9,7 +9,7 @@ type ItemResult<Id> = Omit<BulkResults['results'][number], 'id'> & { id: Id };
 /** A call is given up after a minute: what was done by then must have been answered. */
 const LONGEST_SECONDS = 25;
 
-/** What became of an item whose act failed. What nobody foresaw is told to the operator, and says nothing of the inside. */
+/** The answer for a failed item. An unexpected error is reported to the operator, and reveals nothing internal. */
 function refusalOf(error: unknown, { report }: Pick<PublicContext, 'report'>, signal: AbortSignal): Refusal {
   if (error instanceof Refusal) return error;
   if (isOutOfSpace(error)) return storageFull();
@@ -31,10 +31,10 @@ async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 /**
- * A bulk call: each item on its own, in its own transaction, with its own answer, whatever happens to the others: a refusal, a
- * database that goes away, a fault of ours. When the time is over, what is left is answered as unavailable; an item that is
- * still at it then is rolled back, because its context carries the signal (see `write`). `explain` adds to the answer what
- * only this call can say of a refusal.
+ * A bulk call: each item in its own transaction with its own answer, whatever happens to the others: a refusal, an
+ * unavailable database, a bug. When the time is over, the remaining items are answered as unavailable; an item still
+ * running is rolled back, because its context carries the signal (see `write`). `explain` adds details of a refusal
+ * that only this call knows.
  */
 export async function forEachOnItsOwn<C extends PublicContext, Id, More extends object = Record<never, never>>(
   context: C,

@@ -33,7 +33,7 @@ const giveUpWaiting = () =>
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
 
 describe('a bulk call', () => {
-  it('answers for each item, whatever befalls the others, and tells the operator of what nobody foresaw', async () => {
+  it('answers for each item, whatever happens to the others, and reports unexpected errors to the operator', async () => {
     const faults: unknown[] = [];
     const broken = new TypeError('a fault of ours');
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
@@ -42,7 +42,7 @@ describe('a bulk call', () => {
       contextWith({ report: (fault) => faults.push(fault) }),
       fates.keys(),
       async ({ signal }, id) => {
-        // By this an item that is still at it when the time of the whole is over is rolled back.
+        // The signal rolls back an item that is still running when the time is over.
         expect(signal).toBeInstanceOf(AbortSignal);
         const fate = fates[id];
         if (fate) throw fate;
@@ -60,7 +60,7 @@ describe('a bulk call', () => {
     expect(faults).toEqual([broken]);
   });
 
-  it('shows the passwords it has replaced when its time is over, and rolls back what is still at it', async () => {
+  it('returns the passwords it replaced when its time is over, and rolls back the running item', async () => {
     const [first, held, last] = [await makeUser(db), await makeUser(db), await makeUser(db)];
     const hashOf = async (id: number) =>
       (await db.selectFrom('appUser').where('id', '=', id).select('passwordHash').executeTakeFirstOrThrow())
@@ -73,7 +73,7 @@ describe('a bulk call', () => {
       await expect.poll(countWaiting).toBe(1);
       time.abort();
       await answered;
-      // Answered although it is still at it: the others' answers do not wait for what nobody waits for any more.
+      // Answered although one item still runs: the other answers do not wait for it.
       expect(await countWaiting()).toBe(1);
       return answered;
     });
@@ -83,12 +83,12 @@ describe('a bulk call', () => {
       [last.id, false, 'unavailable'],
     ]);
     expect(answer.results[0]?.password).toMatch(/^(\w{4}-){3}\w{4}$/);
-    // Whoever gets the row now comes after the one that was still at it.
+    // The lock is granted only after the running item has ended.
     await db.selectFrom('appUser').where('id', '=', held.id).select('id').forUpdate().execute();
     expect({ held: await hashOf(held.id), last: await hashOf(last.id) }).toEqual(before);
   });
 
-  it('goes on with the next item when the database gives one up', async () => {
+  it('continues with the next item when the database aborts one', async () => {
     const admin = await as(keeper.id);
     const [held, other] = [await makeUser(db), await makeUser(db)];
     const answer = await db.transaction().execute(async (tx) => {

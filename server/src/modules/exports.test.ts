@@ -43,7 +43,7 @@ const paramsOf = ({ params, path }: AnyEndpoint) => {
   return params ? { params: 'id' in params.shape ? { id } : { userId: 0 } } : {};
 };
 
-/** What must be told, and how many lines say it in words, the title among them. */
+/** The required query, and how many lines the heading has, the title included. */
 const neededBy = new Map<AnyEndpoint, { query: object; lines: number }>([
   [expectations.monthly, { query: { year: 2026, userId: reader.id }, lines: 4 }],
   [expectations.quarterly, { query: { year: 2026, userId: reader.id }, lines: 4 }],
@@ -83,7 +83,7 @@ describe.each(languages)('an export in %s', (language) => {
     await speak(language);
     const { text } = await client(list, { ...paramsOf(list), query: { ...neededBy.get(list)?.query, format: 'csv' } });
     const lines = linesOf(text);
-    // What the rows were chosen by stands between the title and the table.
+    // The search and filters are between the title and the table.
     const blank = lines.indexOf('');
     const titles = lines[blank + 1] ?? '';
     expect([lines[0], blank]).toEqual([expect.stringMatching(/\S/), neededBy.get(list)?.lines ?? 1]);

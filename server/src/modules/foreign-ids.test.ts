@@ -22,21 +22,21 @@ import { specialToSave, visitToSave } from '../test/reports.ts';
 import { forgottenPasswordJob } from './account/mail.jobs.ts';
 
 /*
- * The id of every kind of thing at every place of every call that names another kind: the answer is that of an id that is
- * nobody's, and nothing has changed. The places come from the contract; whoever adds one says below what it names.
+ * The id of every kind of thing at every place of every call that names another kind: the answer must equal that for an
+ * unknown id, and nothing may change. The places come from the contract; a new place must be described below.
  */
 
 const portal = await testPortal();
 const { db, as, resources } = portal;
 
-/** The kinds that share one space of ids, because files and steps are kept by them. */
+/** The kinds that share one id space, because files and steps refer to it. */
 const documents = ['workReport', 'meetingsReport', 'message'] as const;
 const kinds = [...documents, 'visit', 'action', 'answer', 'sheet', 'sales', 'comment', 'session', 'job'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * What a place names. `tried`: the kinds whose ids are. `makes`: there an id that nobody has makes a new thing. `code`: what
- * one that is nobody's is answered with.
+ * What a place names. `tried`: the kinds of ids to try. `makes`: an unknown id creates a new thing there. `code`: the
+ * status for an unknown id.
  */
 type Place = { tried: readonly Kind[]; makes: boolean; code: number };
 
@@ -50,7 +50,7 @@ const makes = (names: Kind, among: readonly Kind[]): Place => ({
   makes: true,
   code: 404,
 });
-/** The number of an act, and the id of what is kept in a table of its own: no other kind's id means anything there. */
+/** A request id, or the id of a row in a table of its own: another kind's id means nothing there. */
 const within = null;
 
 const ofWritten = (path: string, names: Kind): Record<string, Place | null> => ({
@@ -98,13 +98,13 @@ const places: Record<string, Place | null> = {
     'POST /meetings-reports/approve body.id',
     'POST /meetings-reports/recall body.id',
   ),
-  // Of several each is answered on its own, and a list is narrowed to what there is.
+  // Several items are answered one by one, and a list is filtered by existing ones.
   'POST /work-reports/approve body.items[].reportId': reads('workReport', 200),
   'POST /meetings-reports/approve body.items[].id': reads('meetingsReport', 200),
   'GET /meetings-reports/actions/mine query.minutesId': reads('meetingsReport', 200),
   'GET /meetings-reports/actions/all query.minutesId': reads('meetingsReport', 200),
   'POST /messages/read body.ids[]': reads('message', 200),
-  // The message would be a new one: refused is the file that it names of the other.
+  // The message would be new: refused is the file of the other message that it names.
   'POST /messages/save body.copyOf': reads('message', 400),
   'POST /messages/send body.copyOf': reads('message', 400),
   'PATCH /meetings-reports/actions/:actionId params.actionId': reads('action'),
@@ -355,7 +355,7 @@ function inputOf({ name, endpoint, where }: Called, id: string): object {
   };
 }
 
-/** What an answer says, whatever id it was asked about. */
+/** The answer, with the id replaced so that answers can be compared. */
 async function ask({ call }: Someone, endpoint: AnyEndpoint, input: object, id: string) {
   const { status: code, text } = await call(endpoint, input);
   const { requestId: _number, ...says } = JSON.parse(text === '' ? '{}' : text.replaceAll(id, '…')) as {
@@ -364,7 +364,7 @@ async function ask({ call }: Someone, endpoint: AnyEndpoint, input: object, id: 
   return { code, says };
 }
 
-/** Every row there is, as a text: but for what every call moves, such as when a session was last used. */
+/** Every row as text, except columns that every call changes, such as a session's last use. */
 async function rows(): Promise<Set<string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -376,7 +376,7 @@ async function rows(): Promise<Set<string>> {
   return new Set(texts.map(({ row }) => row));
 }
 
-/** What is said of an id that nobody has: where that would make something, what its reader is told. */
+/** The answer for an unknown id: where that would create something, the answer of its reader. */
 function unknownTo(who: Someone, place: Called, isMade: boolean) {
   const id = randomUUID();
   return isMade
@@ -391,7 +391,7 @@ it.each(found.filter(({ name }) => places[name]))(
     const before = await rows();
     for (const [name, who] of callers) {
       const unknown = await unknownTo(who, place, isMade);
-      // One that is faulty besides would be refused alike whatever it names.
+      // An otherwise invalid call would be refused whatever it names.
       expect([name, unknown.code]).toEqual([name, canAccess(who.rights, place.endpoint.access) ? code : 403]);
       for (const { kind, id } of things.filter((thing) => tried.includes(thing.kind)))
         expect([kind, name, await ask(who, place.endpoint, inputOf(place, id), id)]).toEqual([kind, name, unknown]);

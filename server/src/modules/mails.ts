@@ -16,7 +16,7 @@ const ENTITIES = new Map([
 ]);
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign);
 
-/** What a list says, and where it leads if it does. */
+/** A line of a list, optionally a link. */
 type Line = { text: string; link?: string };
 
 type LetterParts = {
@@ -54,7 +54,7 @@ export function composeLetter({ subject, before, lists, open, link, why }: Lette
 
 type Values = Readonly<Record<string, string>>;
 
-/** A message in the language of its reader. A paragraph that says nothing is left out. */
+/** An e-mail in the language of its reader. Empty paragraphs are left out. */
 export function mailIn(language: Language, mail: keyof MailTexts, values: Values): { subject: string; text: string } {
   const { papers, fill } = textsIn[language];
   const { subject, body } = papers.mails[mail];

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { type NamedTable, listNames } from './names.repository.ts';
 
-/** The names behind the numbers that a list was filtered by; of what is not there, the number. */
+/** The names for ids in a list's filters; for unknown ones, the id. */
 export const namesIn =
   ({ db }: Context, table: NamedTable) =>
   async (chosen: number | readonly number[]): Promise<string> => {

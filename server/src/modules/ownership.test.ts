@@ -70,7 +70,7 @@ const sheet = {
 await db.insertInto('file').values({ key: sheet.fileKey, size: 1, type: 'text/plain' }).execute();
 await db.insertInto('import').values(sheet).execute();
 
-/** Someone else’s sheet, and one that is nobody’s. */
+/** Someone else’s sheet, and an unknown one. */
 const sheetCall = (body?: unknown) => {
   const call = (id: string) => ({ params: { kind: 'facilities', id }, ...(body !== undefined && { body }) });
   return { foreign: call(sheet.id), unknown: call('01890000-0000-7000-8000-000000000002') };
@@ -92,7 +92,7 @@ const template = await db
   .returning('id')
   .executeTakeFirstOrThrow();
 const requestId = UNKNOWN_REPORT;
-/** Someone else’s message, and one that is nobody’s. */
+/** Someone else’s message, and an unknown one. */
 const messageCall = (rest: object = {}) => ({
   foreign: { params: { id: message.id }, ...rest },
   unknown: { params: { id: UNKNOWN_REPORT }, ...rest },
@@ -101,7 +101,7 @@ const templateChange = { body: { name: 'Autre', subject: '', version: 1 } };
 
 type Call = { params: Record<string, unknown>; query?: unknown; body?: unknown };
 
-/** The calls whose path names a row that belongs to someone: that one, and one that does not exist. */
+/** The calls whose path names a row with an owner: that row, and an unknown one. */
 const period = { query: { year: 2026, period: 1 } };
 const ofPeriod = { foreign: { ...theirs, ...period }, unknown: { ...nobodys, ...period } };
 
@@ -182,7 +182,7 @@ const owned: Record<string, { foreign: Call; unknown: Call }> = {
   'PATCH /meetings-reports/actions/:actionId': { foreign: ofAction(action.id), unknown: ofAction(UNKNOWN_REPORT) },
 };
 
-/** The calls whose path names a row that is everyone's who has the permission, or a period, which is nobody's. */
+/** The calls whose path names a shared row, or a period, which has no owner. */
 const shared = [
   'GET /cities/details/:id',
   'GET /designations/:id',

@@ -1,12 +1,12 @@
 import type { Language } from '@portal/contract';
 import type { Content } from 'pdfmake/interfaces.js';
 
-/** What a printed document is made of: plain data, for it travels to another process. */
+/** The contents of a PDF: plain data, since it is sent to another process. */
 export type PdfDocument = {
   language: Language;
-  /** Of the file, as it is kept. */
+  /** The file name. */
   name: string;
-  /** The same as a reader shows it. */
+  /** The title that a PDF viewer shows. */
   title: string;
   author: string;
   /** At the top of every page, left and right. */
@@ -24,5 +24,5 @@ export type PdfDocument = {
 
 /** Between the margins of a page, in points. */
 export const CONTENT_WIDTH = 511;
-/** The same of a page that lies across. */
+/** The same for a landscape page. */
 export const LANDSCAPE_WIDTH = 757;

@@ -11,7 +11,7 @@ const chinese = (style: string) =>
   join(dirname(resolve('@embedpdf/fonts-sc')), '..', `fonts/NotoSansHans-${style}.otf`);
 const japanese = resolve('@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf');
 
-/** A font is opened when a text needs it. Where a script has no slanted or no bold letters, its plain ones stand in. */
+/** A font is opened when a text needs it. A script without italics or bold uses its regular font. */
 export const fonts = {
   Latin: {
     normal: roboto('Regular'),
@@ -29,7 +29,7 @@ export const fonts = {
 } satisfies TFontDictionary;
 
 type Font = keyof typeof fonts;
-/** A piece of text in one font; without a name it is the usual one. */
+/** A run of text in one font; undefined is the default one. */
 type Run = { text: string; font?: Font };
 
 const EAST_ASIAN =
@@ -44,13 +44,13 @@ function listJapanese(): string {
 
 let known: ReadonlySet<string> | undefined;
 
-/** What the Japanese font has, four signs apart. The Chinese one has the rest, as Chinese is written. */
+/** The characters of the Japanese font, except four. The Chinese font has the rest. */
 function isJapanese(character: string): boolean {
   known ??= new Set(listJapanese().replaceAll(/[〆￠￡￢]/g, ''));
   return known.has(character);
 }
 
-/** Stands between pieces for a moment; whoever prints has taken it out of texts before. */
+/** A temporary separator between pieces; it was removed from the texts before. */
 const CUT = '\u200b';
 
 /**

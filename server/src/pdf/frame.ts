@@ -10,7 +10,7 @@ const LINE = '#C2C9D4';
 /** A4, with the same air left and right. */
 const MARGIN = (595.28 - CONTENT_WIDTH) / 2;
 
-/** Further down a page no section begins: its heading would stand there alone. */
+/** No section begins further down a page: its heading would be alone there. */
 const LAST_HEADING = 0.87;
 
 const styles: StyleDictionary = {

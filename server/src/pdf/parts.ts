@@ -7,7 +7,7 @@ const LABEL = 84;
 /** Each of the four columns has 8 points of air behind it. */
 const VALUE = CONTENT_WIDTH / 2 - LABEL - 16;
 
-/** What it is, and below it of whom or when. */
+/** The title, and a subtitle with person or period. */
 export const titleBlock = (title: string, subtitle: string): Content => ({
   stack: [
     { text: title, style: 'title' },
@@ -16,7 +16,7 @@ export const titleBlock = (title: string, subtitle: string): Content => ({
   margin: [0, 0, 0, 8],
 });
 
-/** The frame begins a page with it rather than leave it alone at the foot of one. */
+/** The frame starts a new page rather than leaving the heading alone at the end of one. */
 const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
 
 const factCells = (fact: Fact | undefined): TableCell[] => [
@@ -34,13 +34,13 @@ export function factTable(all: readonly Fact[]): Content {
   return { table: { widths: [LABEL, VALUE, LABEL, VALUE], body }, layout: 'facts' };
 }
 
-/** A heading with what belongs to it; nothing where that is nothing. */
+/** A heading with its parts; empty without parts. */
 export function section(title: string, parts: readonly Content[]): Content[] {
   const [first, ...others] = parts;
   return first === undefined ? [] : [heading(title), first, ...others];
 }
 
-/** A text of its own, where there is one. */
+/** A section with a text, if it is not empty. */
 export const textSection = (title: string, text: string): Content[] => section(title, text === '' ? [] : [{ text }]);
 
 type Column = { title: string; width: number; alignment?: 'right' };
@@ -60,7 +60,7 @@ export function rowTable(columns: readonly Column[], rows: readonly TableCell[][
   };
 }
 
-/** The figures one looks for first, side by side; `note` beneath says more. */
+/** The key figures, side by side; `note` below adds details. */
 export const tiles = (all: readonly (Fact & { note?: string })[], width: number): Content => ({
   columns: all.map(({ label, value, note = '' }) => ({
     width: width / all.length - 8,
@@ -78,7 +78,7 @@ const BAR_COLOUR = '#2A955F';
 const BAR_NAME = 150;
 const BAR_VALUE = 80;
 
-/** A bar for each of a few: its name, its length against the longest, its figure. Less than nothing has none. */
+/** A bar chart: name, bar relative to the longest, figure. A negative value has no bar. */
 export function bars(all: readonly { name: string; length: number; value: string }[], width: number): Content {
   const longest = Math.max(...all.map(({ length }) => length), 0);
   const room = width - BAR_NAME - BAR_VALUE - 16;

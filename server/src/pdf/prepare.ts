@@ -2,13 +2,13 @@ import type { Language } from '@portal/contract';
 import type { Content } from 'pdfmake/interfaces.js';
 import { runsOf } from './fonts.ts';
 
-/** No font here has the narrow no-break space that French numbers are written with, nor a sign for a control. */
+/** No font here has the narrow no-break space of French numbers, nor glyphs for control characters. */
 const printable = (text: string) =>
   text
     .toWellFormed()
     .replaceAll('\u202f', '\u00a0')
     .replaceAll(/\r\n?/g, '\n')
-    // Thousands of blanks, or of empty lines, say no more than a few.
+    // Limits blanks and empty lines.
     .replaceAll(/[\t ]*\t[\t ]*| {5,}/g, '    ')
     .replaceAll(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
     // oxlint-disable-next-line no-control-regex -- these are what it looks for
@@ -43,5 +43,5 @@ function prepareAny(value: unknown, means: Means): unknown {
   return typeof value === 'object' && value !== null ? prepareNode(value, means) : value;
 }
 
-/** The content as it can be printed: every text in fonts that have its letters, every picture one that is there. */
+/** The printable content: every text in fonts that have its letters, and only existing pictures. */
 export const prepare = (content: Content[], means: Means): Content[] => prepareAny(content, means) as Content[];

@@ -4,7 +4,7 @@ import type { PdfDocument } from './document.ts';
 import { fonts } from './fonts.ts';
 import { frameDocument, tableLayouts } from './frame.ts';
 
-/** What is asked of the child: the document as a file at `path`. */
+/** The request to the child: the document, to be written to `path`. */
 export type RenderRequest = { document: PdfDocument; path: string };
 /** Its answer; without a fault the file is there. */
 export type RenderAnswer = { fault?: string };
@@ -13,7 +13,7 @@ const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)
 
 pdfmake.setFonts(fonts);
 pdfmake.setTableLayouts(tableLayouts);
-// Nothing is fetched, and nothing of this machine is read but the fonts, whatever stands in a document.
+// Nothing is fetched, and no local file is read except the fonts, whatever a document contains.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.has(path));
 

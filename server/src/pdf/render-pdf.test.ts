@@ -25,8 +25,8 @@ const render = (content: Content[]) => renderPdf(1, () => Promise.resolve(docume
 const papersLeft = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`portal-paper-${process.pid}-`));
 
-describe('a file that is made', () => {
-  it('has its content and its size, and leaves nothing behind', async () => {
+describe('a finished PDF', () => {
+  it('has its content and its size, and leaves no temporary file', async () => {
     const { name, size, content } = await render([{ text: 'Bonjour' }]);
     const file = await buffer(content);
     expect([name, file.length]).toEqual(['essai.pdf', size]);
@@ -34,14 +34,14 @@ describe('a file that is made', () => {
     expect(await papersLeft()).toEqual([]);
   });
 
-  it('is refused in words where it cannot be made', async () => {
+  it('is refused with a reason if it cannot be made', async () => {
     const refusal = await render([{ nothing: 'of the kind' } as unknown as Content]).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal).toMatchObject({ status: 409, body: { code: 'unprintable' } });
     expect(await papersLeft()).toEqual([]);
   });
 
-  it('passes on what goes wrong before', async () => {
+  it('passes on earlier errors', async () => {
     await expect(renderPdf(1, () => Promise.reject(new Error('no such thing')))).rejects.toThrow('no such thing');
   });
 });

@@ -16,8 +16,8 @@ export type PdfFile = { name: string; size: number; content: Readable };
 const LIMITS = { megabytes: 560, processorSeconds: 20, seconds: 50 };
 
 /**
- * Each keeps a processor busy for some tenths of a second: a whole team that prints at once must not take them all, nor
- * must one person keep all others waiting.
+ * Each keeps a CPU busy for some tenths of a second: a whole team that prints at once must not take them all, nor may
+ * one person block all others.
  */
 const enter = createQueue({ running: 2, waiting: 30, each: 3 });
 
@@ -32,7 +32,7 @@ async function renderTo(path: string, document: PdfDocument): Promise<void> {
   }
 }
 
-/** A picture can be broken where only printing it finds out: better the document without pictures than none. */
+/** Some broken pictures show only when they are printed: a document without pictures is better than none. */
 async function renderAnyway(path: string, document: PdfDocument): Promise<void> {
   try {
     await renderTo(path, document);
@@ -43,7 +43,7 @@ async function renderAnyway(path: string, document: PdfDocument): Promise<void> 
   }
 }
 
-/** Opens a file and takes its name away: the system removes it when it is closed, whatever becomes of us. */
+/** Opens a file and unlinks it: the system removes it when it is closed, even after a crash. */
 async function openNameless(path: string): Promise<Omit<PdfFile, 'name'>> {
   const handle = await open(path);
   await rm(path);
@@ -52,8 +52,8 @@ async function openNameless(path: string): Promise<Omit<PdfFile, 'name'>> {
 }
 
 /**
- * A document as a PDF file, for someone. It is composed when its turn has come: those who wait take no room. What is too
- * long to be printed, or broken, is refused.
+ * A document as a PDF file, for a user. It is composed only when its turn comes, so that waiting ones take no memory. A
+ * document that is too long or broken is refused.
  */
 export function renderPdf(userId: number, compose: () => Promise<PdfDocument>): Promise<PdfFile> {
   return enter(async () => {

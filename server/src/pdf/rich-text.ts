@@ -1,7 +1,7 @@
 import type { RichBlock, RichInline, RichItem, RichList, RichText } from '@portal/contract';
 import type { Content } from 'pdfmake/interfaces.js';
 
-/** Where a link leads can be seen on paper too: it is underlined, and its words are what the author chose. */
+/** A link is underlined, and shows the words that the author chose. */
 function piece(inline: RichInline): object {
   if (inline.type === 'hardBreak') return { text: '\n' };
   const marks = inline.marks ?? [];
@@ -36,7 +36,7 @@ function blockPart(block: RichBlock): Content {
       return { text: pieces(block.content) as never, margin: [0, 0, 0, 3] };
     case 'heading': {
       const fontSize = HEADING_SIZES[block.attrs.level];
-      // What is bold as a whole needs no marks of its own for it.
+      // A bold heading needs no bold marks of its own.
       return { text: pieces(block.content) as never, bold: true, fontSize, margin: [0, 4, 0, 2] };
     }
     default:
@@ -44,5 +44,5 @@ function blockPart(block: RichBlock): Content {
   }
 }
 
-/** A text with headings, lists, bold, italics and links, on paper. */
+/** A rich text in a PDF. */
 export const richParts = ({ content }: RichText): Content[] => content.map(blockPart);

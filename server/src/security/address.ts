@@ -2,14 +2,14 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An address in its one way of being written, or null when it is none: what a proxy passes on may be anything. */
+/** The canonical form of an address, or null if it is invalid: a proxy may pass on anything. */
 export function readAddress(text = ''): string | null {
   const address = MAPPED.exec(text)?.[1] ?? text.replace(/%.*$/, '');
   if (isIPv4(address)) return address;
   return isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : null;
 }
 
-/** What one household or office has in common: the address, or in IPv6 its first half, for the second changes every day. */
+/** The network of a household or office: the address, or in IPv6 its first half, since the second changes daily. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [start = [], end] = address.split('::').map((part) => part.split(':').filter(Boolean));

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { refuseWeakPassword } from './password-rules.ts';
 
 const person = { firstname: 'Awa', name: 'Ndiaye', username: 'awa', email: 'awa@test.example' };
-/** Each of these stands for a letter or two: the combinations are what takes so long. */
+/** Each of these stands for a letter or two: the combinations make the check slow. */
 const LOOK_ALIKES = '4@8({[<369!1|705$+%2';
 const hostile = Array.from({ length: 128 }, (_, index) => LOOK_ALIKES[(index * 7) % LOOK_ALIKES.length]).join('');
 
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a password', () => {
-  it('is judged beside the portal, which goes on meanwhile', async () => {
+  it('is checked outside the main thread, which continues meanwhile', async () => {
     const order: string[] = [];
     // The first time also loads what is needed.
     await refuseWeakPassword('girafe turquoise sous la pluie', person);
@@ -31,7 +31,7 @@ describe('a password', () => {
     expect(order).toEqual([...Array.from({ length: 10 }, () => 'turn'), 'judged']);
   });
 
-  it('is not judged when it is made of names: that is seen at once', async () => {
+  it('made of names is refused at once, without the check', async () => {
     subscribe('worker_threads', count);
     await expect(refuseWeakPassword('Awa-Ndiaye-2026', person)).rejects.toMatchObject({
       body: { errors: { newPassword: ['password_personal'] } },
@@ -47,7 +47,7 @@ describe('a password', () => {
     ['a phrase', 'sept nuages violets au marché'],
     ['longer than what is judged', 'sept nuages violets au marché, trois bouées et un phare éteint '.repeat(2)],
     ['of look-alikes', hostile],
-  ])('is taken when it is %s', async (_what, password) => {
+  ])('is accepted if it is %s', async (_what, password) => {
     await expect(refuseWeakPassword(password, person)).resolves.toBeUndefined();
   });
 });

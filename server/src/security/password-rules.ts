@@ -5,9 +5,9 @@ import type { Line } from './queue.ts';
 
 /** Words anyone would try first at this company. */
 const COMPANY = ['portail', 'travail', 'pharma', 'delegue', 'medical', 'superviseur', 'administrateur'];
-/** Fewer guesses than this and an attacker who steals the hashes finds it. */
+/** With a lower score, an attacker with the hashes finds it. */
 const STRONG_ENOUGH = 3;
-/** What must be left of a password when the names are taken out of it. */
+/** How many characters must be left when the names are removed. */
 const LEFT_WITHOUT_NAMES = 8;
 
 type Person = { firstname: string; name: string; username: string; email: string };
@@ -31,8 +31,8 @@ function isMadeOf(password: string, words: string[]): boolean {
 }
 
 /**
- * Refuses a password that is common, or made of the user's or the company's names. Its length is the schema's affair. It takes
- * some tenths of a second: whoever asks has made the cheaper checks before.
+ * Refuses a password that is common, or made of the user's or the company's names. The schema checks its length. It
+ * takes some tenths of a second, so cheaper checks come first.
  */
 export async function refuseWeakPassword(
   password: string,

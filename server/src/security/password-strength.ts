@@ -16,7 +16,7 @@ async function judgeInThread(judgement: Judgement): Promise<number> {
   const worker = new Worker(new URL('./password-worker.ts', import.meta.url), { workerData: judgement });
   const ended = new AbortController();
   worker.once('exit', () => ended.abort());
-  // `once` hears of errors while it waits; one that comes later, with nobody listening, would end the process.
+  // `once` listens to errors while it waits; a later one without a listener would end the process.
   worker.on('error', () => undefined);
   try {
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(LONGEST_SECONDS * 1000)]);
@@ -30,8 +30,8 @@ async function judgeInThread(judgement: Judgement): Promise<number> {
 }
 
 /**
- * How hard a password is to guess, from 0 to 4, by what attackers try. In a thread of its own: the portal goes on
- * answering however long it takes, and the dictionaries, which are large, are out of memory afterwards.
+ * How hard a password is to guess, from 0 to 4. In a worker thread: the portal keeps answering however long it takes,
+ * and the large dictionaries are freed afterwards.
  */
 export const judgePassword = (password: string, words: readonly string[], line: Line): Promise<number> =>
   queues[line](() => judgeInThread({ password: password.slice(0, JUDGED_CHARACTERS), words }));

@@ -8,7 +8,7 @@ function run(port: MessagePort, { password, words }: Judgement): void {
   const judge = new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...french.dictionary },
     graphs: common.adjacencyGraphs,
-    // Each look-alike doubles what there is to look up; a fifth of the usual number finds what people write.
+    // Each look-alike doubles the number of lookups; a fifth of the default is enough for real passwords.
     l33tMaxSubstitutions: 100,
   });
   port.postMessage(judge.check(password, [...words]).score);

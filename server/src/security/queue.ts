@@ -3,7 +3,7 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/** The same, where it is only at one door that too many wait. */
+/** The same, if only the queue of one key is full. */
 export class DoorFull extends QueueFull {
   override name = 'DoorFull';
 }
@@ -48,7 +48,7 @@ export function createQueue({ running, waiting, each }: QueueLimits) {
     }
   };
 
-  /** `who`: whose work it is, where each has a share. */
+  /** `who`: the person, if each has a share. */
   return async function enter<T>(work: () => Promise<T>, who = 0): Promise<T> {
     shares.take(who);
     try {
@@ -61,7 +61,7 @@ export function createQueue({ running, waiting, each }: QueueLimits) {
 
 type Key = string | number;
 
-/** A queue for each key, for as long as something is in it: what crowds before one door leaves the others free. */
+/** A queue for each key, as long as it is not empty: a crowd at one key does not block the others. */
 export function createDoors({ running, waiting }: Pick<QueueLimits, 'running' | 'waiting'>) {
   const doors = new Map<Key, { enter: ReturnType<typeof createQueue>; inside: number }>();
   return async function enter<T>(key: Key, work: () => Promise<T>): Promise<T> {
@@ -78,6 +78,6 @@ export function createDoors({ running, waiting }: Pick<QueueLimits, 'running' | 
   };
 }
 
-/** Who waits where: a flood of strangers does not hold up those who are known. */
+/** Separate queues: a flood of strangers does not delay known users. */
 export const createQueues = (limits: QueueLimits) => ({ known: createQueue(limits), strangers: createQueue(limits) });
 export type Line = keyof ReturnType<typeof createQueues>;

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract';
 import type { Caller, Origin } from '../caller.ts';
 import type { Database } from '../db/database.ts';
 
-/** Who reads what we write for them, a paper or a sheet, and in which language they want to be written to. */
+/** The reader of a PDF or a sheet, and their language. */
 const findReader = (db: Database, id: number) =>
   db
     .selectFrom('appUser')

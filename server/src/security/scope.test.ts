@@ -21,20 +21,20 @@ const theirs = (await makeUser(db, { managerId: colleague, enabled: false })).id
 const everyone = [director, manager, member, colleague, theirs];
 
 describe('scope', () => {
-  it('is one’s own for who manages nobody', async () => {
+  it('is one’s own without a team', async () => {
     expect(await visibleTo(member)).toEqual([member]);
   });
 
-  it('goes downwards through the whole team', async () => {
+  it('covers the whole team downwards', async () => {
     expect(await visibleTo(manager)).toEqual([manager, member]);
     expect(await visibleTo(director)).toEqual([director, manager, member]);
   });
 
-  it('keeps those who are disabled', async () => {
+  it('includes disabled people', async () => {
     expect(await visibleTo(colleague)).toEqual([colleague, theirs]);
   });
 
-  it('is everyone’s with the permission, whatever its case, and with no other one', async () => {
+  it('is everyone with the permission, whatever its case, and with no other one', async () => {
     expect(await visibleTo(member, ['WorkReports.ReadAll'])).toEqual(everyone);
     expect(await visibleTo(member, ['workreports.readall' as Permission])).toEqual(everyone);
     expect(
@@ -45,7 +45,7 @@ describe('scope', () => {
     ).toEqual([member]);
   });
 
-  it('takes a substitute in for their days only, and not the manager’s own', async () => {
+  it('includes a substitute’s manager’s team for their days only, and not the manager’s own', async () => {
     const substitute = (userId: number, fromDay: string, toDay: string) =>
       db.insertInto('substitute').values({ managerId: manager, userId, fromDay, toDay }).execute();
     await substitute(colleague, TODAY, TODAY);
@@ -54,7 +54,7 @@ describe('scope', () => {
     expect(await visibleTo(colleague)).toEqual([colleague, theirs]);
   });
 
-  it('ends, also when managers form a circle', async () => {
+  it('terminates, even if managers form a cycle', async () => {
     await db.updateTable('appUser').set({ managerId: member }).where('id', '=', director).execute();
     expect(await visibleTo(manager)).toEqual([director, manager, member]);
   });

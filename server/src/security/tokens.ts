@@ -31,7 +31,7 @@ function createMemory() {
       return undefined;
     },
     keep(token: string, entry: Known): void {
-      // The oldest goes first; it is asked for its signature once more, nothing else.
+      // Evicts the oldest, whose signature must then be verified again.
       const oldest = known.size < MOST_KNOWN ? undefined : known.keys().next().value;
       if (oldest !== undefined) known.delete(oldest);
       known.set(token, entry);

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 type Packed = { name: string; content: string | Buffer; /** What the directory says of its size. */ claims?: number };
 
-/** A zip made by hand, so that it can lie. */
+/** A handmade zip, so that it can lie. */
 export function zipOf(entries: readonly Packed[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -42,7 +42,7 @@ function uint32(number: number): Buffer {
   return buffer;
 }
 
-/** Of the name, and of nothing else. */
+/** The length of the name; all others are zero. */
 function lengths(name: Buffer): Buffer {
   const buffer = Buffer.alloc(4);
   buffer.writeUInt16LE(name.length);
@@ -54,7 +54,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 type Tab = { name: string; sheet: string; state?: 'hidden' | 'veryHidden' };
 
-/** The least a workbook needs, around the XML of its sheets. `workbookPr`: what it says of itself, `date1904="1"`. */
+/** A minimal workbook around the XML of its sheets. `workbookPr`: its properties, such as `date1904="1"`. */
 export const workbookOf = (tabs: readonly Tab[], workbookPr = ''): Packed[] => [
   {
     name: 'xl/workbook.xml',
@@ -80,7 +80,7 @@ export const workbookOf = (tabs: readonly Tab[], workbookPr = ''): Packed[] => [
   })),
 ];
 
-/** The same around one sheet, whose entry in the archive may lie. */
+/** The same around one sheet, whose zip entry may lie. */
 export const workbookAround = (sheet: string, changes: Partial<Packed> = {}): Packed[] =>
   workbookOf([{ name: 'Feuille', sheet }]).map((part) =>
     part.name === 'xl/worksheets/sheet1.xml' ? { ...part, ...changes } : part,
@@ -94,7 +94,7 @@ export const dayStyle: Packed = {
 
 const letterOf = (column: number) => String.fromCharCode(65 + column);
 
-/** The XML of a cell: a text, a number, nothing, or what is given as it is, from its attributes on. */
+/** The XML of a cell: a text, a number, empty, or raw from its attributes on. */
 function cellOf(value: string | number | null, place: string): string {
   if (value === null) return '';
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
@@ -104,7 +104,7 @@ function cellOf(value: string | number | null, place: string): string {
 
 type Row = readonly (string | number | null)[];
 
-/** The XML of a sheet of these rows, from the first on; `hidden` are the numbers of those that nobody sees. */
+/** The XML of a sheet with these rows; `hidden` are the numbers of hidden rows. */
 export function sheetOf(rows: readonly Row[], { merges = [] as string[], hidden = [] as number[] } = {}): string {
   const xml = rows.map((row, at) => {
     const attributes = hidden.includes(at + 1) ? `r="${at + 1}" hidden="1"` : `r="${at + 1}"`;

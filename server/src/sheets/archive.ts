@@ -1,7 +1,7 @@
 import { type Entry, type ZipFile, openPromise } from 'yauzl';
 import { SheetFault, type SheetLimits } from './sheet.ts';
 
-/** An archive that is no trap: its entries unpack to what its directory says, and that is within the limits. */
+/** A safe archive: its entries unpack to the sizes in its directory, which are within the limits. */
 export type Archive = {
   has(name: string): boolean;
   /** The text of an entry, piece by piece. */
@@ -30,14 +30,14 @@ async function listEntries(file: ZipFile, limits: SheetLimits): Promise<Map<stri
   return entries;
 }
 
-/** What goes wrong within the file is the file's fault. */
+/** An error within the file is a fault of the file. */
 const unreadable = (error: unknown) =>
   error instanceof SheetFault ? error : new SheetFault('unreadable', { cause: error });
 
 async function* bytesOf(file: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
   if (!entry) throw new SheetFault('unreadable');
   try {
-    // It breaks off where an entry is longer than the directory said.
+    // Throws if an entry is longer than its directory says.
     yield* (await file.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
   } catch (error) {
     throw unreadable(error);
@@ -69,8 +69,8 @@ async function* textOf(bytes: AsyncGenerator<Buffer>): AsyncGenerator<string> {
 }
 
 /**
- * Opens an archive after a look at its whole directory: how many entries, how much they unpack to and how much smaller
- * they were, and whether a name leaves its folder. Nothing is unpacked before.
+ * Opens an archive after checking its whole directory: the number of entries, their unpacked sizes and ratios, and
+ * names that leave their folder. Nothing is unpacked before.
  */
 export async function openArchive(path: string, limits: SheetLimits): Promise<Archive> {
   let file: ZipFile | undefined;

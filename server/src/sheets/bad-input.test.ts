@@ -8,7 +8,7 @@ import { read, refusal, refusalOf } from './read.fixture.ts';
 const bookOf = (...given: Parameters<typeof sheetOf>) => zipOf([...workbookAround(sheetOf(...given)), dayStyle]);
 const noise = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => (at * at * 7 + at * 13) % 256));
 
-describe('what is no sheet', () => {
+describe('a file that is not a sheet', () => {
   const picture = Buffer.concat([
     Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
     deflateSync(noise(5000)),
@@ -52,7 +52,7 @@ describe('a fault names its line', () => {
     expect(await refusalOf(content)).toEqual({ code, line });
   });
 
-  it('of a workbook too', async () => {
+  it('in a workbook too', async () => {
     const rows = `<row r="1"><c t="inlineStr"><is><t>Pharmacie</t></is></c></row><row r="7"><c r="XFE7"><v>1</v></c></row>`;
     const content = zipOf(workbookAround(`<sheetData>${rows}</sheetData>`));
     expect(await refusalOf(content)).toEqual({ code: 'too_many_columns', line: 7 });
@@ -60,10 +60,10 @@ describe('a fault names its line', () => {
   });
 });
 
-describe('titles in two lines', () => {
+describe('titles on two lines', () => {
   const data = ['Pharmacie du Marché', 'Douala', 12, 5000];
 
-  it('groups above, their parts below: a title is the lower one, the upper where that is empty', async () => {
+  it('groups above, parts below: the title is the lower one, or the upper if that is empty', async () => {
     const rows = [
       ['Ventes de mars'],
       ['Client', null, 'Ventes', null],
@@ -75,7 +75,7 @@ describe('titles in two lines', () => {
     expect(lines).toEqual([{ line: 4, cells: data }]);
   });
 
-  it('titles that reach over both lines beside groups of parts', async () => {
+  it('titles that span both lines beside groups of parts', async () => {
     const rows = [['Pharmacie', 'Ville', 'Ventes', null], [null, null, 'Quantité', 'Montant'], data];
     const { head, lines } = await read(bookOf(rows, { merges: ['A1:A2', 'B1:B2', 'C1:D1'] }));
     expect([head.headerLine, head.titles]).toEqual([2, ['Pharmacie', 'Ville', 'Quantité', 'Montant']]);
@@ -84,7 +84,7 @@ describe('titles in two lines', () => {
     expect([months.head.titles, months.lines.length]).toEqual([['Pharmacie', 'Ville', '01/2026', '02/2026'], 1]);
   });
 
-  it('parts that come once for each group carry its name', async () => {
+  it('parts repeated for each group carry its name', async () => {
     const { head } = await read(
       'Client;;mars 2026;;avril 2026;\nPharmacie;Ville;Quantité;Montant;Quantité;Montant\nA;B;1;2;3;4\n',
     );
@@ -92,7 +92,7 @@ describe('titles in two lines', () => {
     expect(head.titles).toEqual(['Pharmacie', 'Ville', ...parts]);
   });
 
-  it('also where the portal knows none of them, and where they come again', async () => {
+  it('also if the portal knows none of them, and if they repeat', async () => {
     const text =
       'Officine cliente;;Sorties;\nNom;Lieu;Boîtes;Valeur\nA;Douala;3;4\nNom;Lieu;Boîtes;Valeur\nB;Buea;5;6\n';
     const { head, lines } = await read(text);
@@ -108,14 +108,14 @@ describe('titles in two lines', () => {
     ['below titles of which one is missing', 'Pharmacie;Ville;\nA;Douala;Akwa\nB;Buea;Centre\n', ['A', 'B']],
     ['below titles that nobody knows', 'Nom;Lieu;\nA;Douala;Akwa\nB;Buea;Centre\n', ['A', 'B']],
     ['that are all words', 'Pharmacie;Ville;Adresse\nA;Douala;Akwa\n', ['A']],
-  ])('a line of data %s stays one', async (_name, content, firsts) => {
+  ])('a line of data %s is not taken for titles', async (_name, content, firsts) => {
     const { head, lines } = await read(content);
     expect([head.headerLine, lines.map(({ cells }) => cells[0])]).toEqual([1, firsts]);
   });
 });
 
 describe('formulas and merged cells', () => {
-  it('are what they came to, and what covers them', async () => {
+  it('have their computed value, and that of the covering cell', async () => {
     const rows = [
       ['Pharmacie', 'Ville', 'Prix', 'Quantité', 'Montant'],
       ['A', '<c t="str"><f>B1</f><v>Douala</v></c>', 5, 2, '<c><f>C2*D2</f><v>10</v></c>'],
@@ -128,7 +128,7 @@ describe('formulas and merged cells', () => {
     ]);
   });
 
-  it('that nobody has reckoned are not nothing: their line is told', async () => {
+  it('without a computed value are not empty: their line is reported', async () => {
     const unreckoned = ['<c><f>C2*D2</f></c>', '<c><f>C3*D3</f><v></v></c>', '<c><f t="shared" si="0"/></c>'];
     const empty = '<c t="str"><f>""</f><v></v></c>';
     const rows = [['Pharmacie', 'Montant'], ...[...unreckoned, empty].map((cell) => ['A', cell])];
@@ -148,12 +148,12 @@ describe('days', () => {
     ['D', '<c t="d"><v>2026-03-31</v></c>'],
   ];
 
-  it('are told as such, as texts and as bare numbers', async () => {
+  it('are recognised as such, as texts and as serial numbers', async () => {
     const { lines } = await read(bookOf(rows));
     expect(lines.map(({ cells }) => cells[1])).toEqual(['2026-03-31', '31/03/2026', 46_112, '2026-03-31']);
   });
 
-  it('a moment before midnight is of its day, and no other time moves by more than a second', async () => {
+  it('a moment before midnight stays on its day, and no other time moves by more than a second', async () => {
     const at = (seconds: number) => day(46_112 + seconds / 86_400);
     const moments = [at(86_399.74), at(86_399.999), at(37_200), at(0.2), day(46_112.999_999_999_99)];
     const { lines } = await read(bookOf([['Pharmacie', 'Date'], ...moments.map((moment) => ['A', moment])]));
@@ -166,7 +166,7 @@ describe('days', () => {
     ]);
   });
 
-  it('of a workbook that counts from 1904 are the same days', async () => {
+  it('of a workbook with the 1904 epoch are the same days', async () => {
     const sheet = sheetOf([
       ['Pharmacie', 'Date'],
       ['A', day(44_650)],
@@ -177,14 +177,14 @@ describe('days', () => {
   });
 });
 
-describe('what is hidden', () => {
+describe('hidden', () => {
   const table = (name: string) =>
     sheetOf([
       ['Pharmacie', 'Ville'],
       [name, 'Douala'],
     ]);
 
-  it('sheets are passed over where another has a table, and counted', async () => {
+  it('sheets are skipped if another has a table, and counted', async () => {
     const { head, found } = await read(
       zipOf(
         workbookOf([
@@ -197,7 +197,7 @@ describe('what is hidden', () => {
     expect([head.sheet, found.hidden]).toEqual(['Mars', { sheets: 2, rows: 0 }]);
   });
 
-  it('a sheet is read where no other has a table', async () => {
+  it('a sheet is read if no other has a table', async () => {
     const tabs = [
       { name: 'Vide', sheet: '<sheetData/>' },
       { name: 'Caché', sheet: table('A'), state: 'hidden' as const },
@@ -213,12 +213,12 @@ describe('what is hidden', () => {
   });
 });
 
-describe('sums', () => {
+describe('totals', () => {
   const notesOf = async (...lines: string[]) =>
     (await read(`Ville;Pharmacie;Quantité\n${lines.join('\n')}\n`)).lines.map(({ note }) => note ?? null);
   const usual = 'Douala;Pharmacie du Marché;5';
 
-  it('are known by their words, and by what stands above them', async () => {
+  it('are recognised by their words, and by the lines above them', async () => {
     const sums = [
       'Sous-total Douala;;5',
       'SOUS TOTAL;;5',
@@ -247,17 +247,17 @@ describe('sums', () => {
     expect(await notesOf(usual, ...names, 'Pharmacie de la Somme;;5')).toEqual(Array(6).fill(null));
   });
 
-  it('of a group that is written once for many lines are its sums', async () => {
+  it('of a group that is written once for many lines are its totals', async () => {
     expect(await notesOf('Douala;A;1', ';B;2', 'Total Douala;;3')).toEqual([null, null, 'total']);
   });
 
-  it('as full as any line are sums where their figures are: of the lines above, or of those behind another sum', async () => {
+  it('as full as any line are totals if their figures match: the lines above, or those since another total', async () => {
     expect(await notesOf('Douala;A;1', 'Douala;B;2', 'Douala;TOTAL;3')).toEqual([null, null, 'total']);
     const groups = ['Douala;A;1', 'Douala;B;2', 'Douala;TOTAL;3', 'Buea;A;4', 'Buea;B;5', 'Buea;TOTAL;9'];
     expect(await notesOf(...groups, 'TOTAL;Général;12')).toEqual([null, null, 'total', null, null, 'total', 'total']);
   });
 
-  it('a customer called TOTAL is a line like the others, whatever it bought', async () => {
+  it('a customer called TOTAL is a normal line, whatever it bought', async () => {
     for (const figure of ['2', '4', '1 000', '0', '-3'])
       expect(await notesOf('Douala;A;1', 'Douala;B;2', `Douala;TOTAL;${figure}`, 'Douala;C;2')).toEqual(
         Array(4).fill(null),
@@ -274,11 +274,11 @@ describe('sums', () => {
     expect(lines.map(({ note }) => note)).toEqual([undefined, undefined]);
   });
 
-  it('without another word are sums even where they are wrong: the check holds them against the lines', async () => {
+  it('without another word are totals even if wrong: the check compares them with the lines', async () => {
     expect(await notesOf('Douala;A;1', 'Douala;B;2', 'TOTAL;;4')).toEqual([null, null, 'total']);
   });
 
-  it('are found in whichever way the sheet writes its numbers', async () => {
+  it('are found whichever way the sheet writes its numbers', async () => {
     const ways = [
       ['1,234.50', '2,000.25', '3,234.75'],
       ['1.234,50', '2.000,25', '3.234,75'],
@@ -294,8 +294,8 @@ describe('sums', () => {
   });
 });
 
-describe('a dash alone is nothing', () => {
-  it('a line of them is blank, and a column of them has no example', async () => {
+describe('a lone dash is empty', () => {
+  it('a line of them is blank, and a column of them has no sample', async () => {
     const { lines, found } = await read('Pharmacie;Ville;Prix\nA;Douala;-\n-;–;—\nB;Buea; - \n');
     expect(lines.map(({ line }) => line)).toEqual([2, 4]);
     expect(found.columns[2]).toEqual({ title: 'Prix', samples: [], numbers: null });
@@ -313,7 +313,7 @@ describe('a csv', () => {
     expect(lines).toEqual([{ line: 2, cells: ['Été, à Akwa', 'Douala'] }]);
   });
 
-  it('has a letter whole that lies on both sides of two pieces, whatever the alphabet', async () => {
+  it('keeps a character whole that is split between two chunks, in any encoding', async () => {
     // Each of two bytes, and an odd number of them before.
     const text = `xPharmacie;Ville\n${`${'é'.repeat(30_000)};a\n`.repeat(9)}`;
     const { lines: whole } = await read(text);

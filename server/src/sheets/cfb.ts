@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /*
- * The container in which Office keeps what is not a zip: workbooks of before 2007, and those of today once they have a
- * password. Neither is read; but whoever sends one is told which of the two it is.
+ * The Office container for files that are not zips: workbooks of before 2007, and today's with a password. Neither is
+ * read, but the user is told which of the two it is.
  */
 
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -22,7 +22,7 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
 const readSector = ({ handle, sectorSize }: Container, sector: number) =>
   readAt(handle, (sector + 1) * sectorSize, sectorSize);
 
-/** The sector behind one, as the file's table says. */
+/** The sector after one, from the allocation table. */
 async function nextOf(container: Container, sector: number): Promise<number> {
   const perSector = container.sectorSize / 4;
   const table = container.fat[Math.floor(sector / perSector)];

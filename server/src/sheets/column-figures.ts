@@ -11,7 +11,7 @@ type Way = (typeof ways)[number];
 export type Figure = { way: Way; value: ExactSum };
 
 const REMEMBERED = 10_000;
-/** So many signs are a number that a float holds whole. */
+/** Up to this length, a float holds the number exactly. */
 const SAFE_LENGTH = 15;
 const PLACES = 6;
 const MINUS = 45;
@@ -20,12 +20,14 @@ const POINT = 46;
 const DIGIT_0 = 48;
 const DIGIT_9 = 57;
 
-/** By this a number begins: a digit or a sign, or a letter of its currency. What begins otherwise is not taken apart. */
+/**
+ * The possible first characters of a number: a digit, a sign, or a letter of a currency. Other texts are not parsed.
+ */
 const BEGINNING = /^[\d.,(+\-−–—FfCcXx\s\u00a0\u2000-\u200a\u202f\u205f]/;
 
 /**
- * Reads what most numbers of a sheet are, digits with one sign between them at most, in one pass and without a pattern; false
- * where it is anything else. It says the same as `writtenNumber`.
+ * Reads the most frequent form, digits with at most one sign between them, in one pass without a regular expression;
+ * false for anything else. Equivalent to `writtenNumber`.
  */
 function readSimple(text: string, into: Figure): boolean {
   const isNegative = text.charCodeAt(0) === MINUS;
@@ -67,8 +69,8 @@ function readText(text: string): Figure | undefined {
 }
 
 /**
- * The number of a cell; undefined where it holds none. Cells of a sheet repeat themselves: what takes longer to read is
- * remembered. What it gives is good until it is asked again.
+ * The number of a cell; undefined if there is none. Cells of a sheet repeat, so slow readings are cached. The returned
+ * object is valid until the next call.
  */
 export function createFigureReader(): (cell: SheetCell) => Figure | undefined {
   const known = new Map<string, Figure | null>();
@@ -86,7 +88,7 @@ export function createFigureReader(): (cell: SheetCell) => Figure | undefined {
   };
 }
 
-/** What a figure is when this sign parts decimals; undefined where it is written in the other way. */
+/** The value of a figure with this decimal sign; undefined if it is written with the other. */
 export function valueAs({ way, value }: Figure, sign: DecimalSign): ExactSum | undefined {
   if (way === 'plain' || way === sign) return value;
   if (way === 'openPoint') return sign === 'point' ? thousandthOf(value.whole) : value;
@@ -94,7 +96,7 @@ export function valueAs({ way, value }: Figure, sign: DecimalSign): ExactSum | u
   return undefined;
 }
 
-/** So many filled cells without one number: it is a column of texts, and not looked into any further. */
+/** After so many filled cells without a number, a column counts as text and is not read further. */
 const TEXTS = 500;
 
 /** The figures of a column, counted and summed up by the way in which they are written: of both readings at once. */
@@ -107,12 +109,12 @@ export class ColumnFigures {
     openPoint: nothing(),
     openComma: nothing(),
   };
-  /** Cells in which something stands, and those that are no number. */
+  /** Non-empty cells, and those that are not numbers. */
   filled = 0;
   #texts = 0;
   /** What the sheet's own sum of this column is. */
   total: Figure | null = null;
-  /** By its sums, too, a sheet shows how it writes. */
+  /** The totals of a sheet also prove its decimal sign. */
   readonly #shown = new Set<DecimalSign>();
 
   /** Whether it is a column of texts, and not worth a further look. */
@@ -140,7 +142,7 @@ export class ColumnFigures {
     if (isOfAll) this.total = { way: figure.way, value: { ...figure.value } };
   }
 
-  /** What its lines sum up to when this sign parts decimals. */
+  /** The sum of its lines with this decimal sign. */
   sumAs(sign: DecimalSign): ExactSum {
     const sum = nothing();
     for (const way of ways) addTo(sum, valueAs({ way, value: this.sums[way] }, sign) ?? nothing());
@@ -149,7 +151,7 @@ export class ColumnFigures {
 
   /** The same column of a further sheet. */
   join(other: ColumnFigures): void {
-    // Each sheet has its own sum; of all of them nobody has written one.
+    // Each sheet has its own total; there is none for all of them together.
     this.total = this.filled === 0 ? other.total : null;
     this.filled += other.filled;
     this.#texts += other.#texts;
@@ -160,7 +162,7 @@ export class ColumnFigures {
     for (const sign of other.#shown) this.#shown.add(sign);
   }
 
-  /** What is told of it; null where it has no number. */
+  /** Its summary; null without a number. */
   told(): ColumnNumbers | null {
     const { count } = this;
     const numbers = ways.reduce((sum, way) => sum + count[way], 0);

@@ -7,7 +7,7 @@ const LONGEST_SAMPLE = 60;
 
 type Kept = { key: string; title: string; samples: string[]; figures: ColumnFigures };
 
-/** A column by its title; of several with the same one by their order, and without one by its place. */
+/** Keys of columns by title; repeated titles by their order, and missing ones by their index. */
 const keysOf = (titles: readonly string[]): string[] => {
   const seen = new Map<string, number>();
   return titles.map((title, at) => {
@@ -19,8 +19,8 @@ const keysOf = (titles: readonly string[]): string[] => {
 };
 
 /**
- * The columns of what is read: their titles, what stands below each first, and how wide it all is. A further table has its
- * columns where the same titles stand already, and what nobody had before behind them.
+ * The columns read so far: their titles, first samples, and total width. The columns of a further table are mapped to
+ * those with the same title, and new ones are appended.
  */
 export function createColumns(most: number) {
   const columns: Kept[] = [];
@@ -58,7 +58,7 @@ export function createColumns(most: number) {
       for (const [at, place] of places.entries()) moved[place] = cells[at] ?? null;
       return moved;
     };
-    /** Remembers the first of what stands in each column, by cells in their places. */
+    /** Collects samples of each column. */
     const look = (cells: readonly SheetCell[]) => {
       for (let at = 0; at < cells.length; at += 1) {
         const cell = cells[at] ?? null;

@@ -6,37 +6,37 @@ const LONGEST_RECORD = 1024 * 1024;
 const QUOTE = '"';
 
 /**
- * A record whose last field goes on in the next line. `whole`: how many of its lines would be a record by themselves, if no
- * quote were in them.
+ * A record whose last field continues on the next line. `whole`: how many of its lines would be records of their own
+ * without quotes.
  */
 type Open = { fields: string[]; text: string; length: number; whole: number };
 
-/** With so many of them, records were swallowed by a quote that nobody closed; one may be a text with separators in it. */
+/** So many mean that an unclosed quote swallowed records; one may be a text that contains separators. */
 const SWALLOWED = 2;
 
-/** Where the quote is that ends a field; -1 where it is not in this line. Two of them within a field stand for one. */
+/** The index of the quote that ends a field; -1 if it is not in this line. Two quotes within a field stand for one. */
 function findClosing(line: string, from: number): number {
   for (let at = line.indexOf(QUOTE, from); at !== -1; at = line.indexOf(QUOTE, at + 2))
     if (line[at + 1] !== QUOTE) return at;
   return -1;
 }
 
-/** Of a record that goes on: its whole lines, and the separators within the quotes of this one. */
+/** State of a continued record: its whole lines, and the separators within the quotes of this line. */
 const FRESH = { whole: 0, inside: 0 };
 
 const unescape = (text: string) => text.replaceAll('""', QUOTE);
 
 /**
- * A scanner of csv, fed piece by piece. It hands over one record after the other; of a line in which nothing stands but
- * blanks and separators it only says that there was one. A quote within a text is a text, and a line ends as any system
- * ends it. A field that is never closed is a fault, and so is a record without end; and a quote that is closed by that of a
- * later line, behind lines that are records themselves, is one that was never closed.
+ * A csv scanner that is fed chunk by chunk and emits one record after the other; a line of only blanks and separators
+ * is only counted. A quote within a text is text, and all line ends are accepted. An unclosed field is a fault, and so
+ * is an endless record; a quote closed by one on a later line, after lines that are records themselves, counts as
+ * unclosed.
  */
 export function createCsvScanner(delimiter: string, onRecord: (fields: string[] | null) => void) {
   const blank = new RegExp(`^[\\s${delimiter === '|' ? '\\|' : delimiter}]*$`);
   let rest = '';
   let open: Open | undefined;
-  /** Fields of the last record: of so many the next one is. */
+  /** The number of fields in the last record, which is expected of the next one. */
   let width = 0;
 
   const countIn = (line: string, from: number, end: number): number => {
@@ -82,7 +82,7 @@ export function createCsvScanner(delimiter: string, onRecord: (fields: string[] 
     hand(fields, before.whole, fields.length - first + before.inside);
   };
 
-  /** What stands behind the quote that closes a field; where that is no separator, the quotes were part of the text. */
+  /** What follows the closing quote of a field; if that is not a separator, the quotes were part of the text. */
   const takeClosed = (line: string, closing: number, inside: string): [field: string, next: number] => {
     const [behind, next] = takePlain(line, closing + 1);
     return [behind === '' ? unescape(inside) : `"${inside}"${behind}`, next];
@@ -99,7 +99,7 @@ export function createCsvScanner(delimiter: string, onRecord: (fields: string[] 
     }
     open = undefined;
     const [behind, next] = takePlain(line, closing + 1);
-    // The quote of another field: what it belongs to begins before it.
+    // The quote of another field: the field it belongs to began earlier.
     if (behind !== '') throw new SheetFault('open_quote');
     const all = [...fields, unescape(text + line.slice(0, closing))];
     takeFields(line, next, all, ending, { whole, inside: countIn(line, 0, closing) });

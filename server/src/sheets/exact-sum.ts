@@ -1,4 +1,4 @@
-/** A sum that stays exact: whole numbers, and millionths beside them. Both are kept as they come, and put in order when asked. */
+/** An exact sum: integers, and millionths beside them. Both accumulate, and are normalised on demand. */
 export type ExactSum = { whole: number; millionths: number };
 
 const MILLION = 1_000_000;
@@ -6,13 +6,13 @@ const PLACES = 6;
 
 export const nothing = (): ExactSum => ({ whole: 0, millionths: 0 });
 
-/** Both parts with one sign, and less than one of the second. */
+/** Normalises: both parts with the same sign, and the second below one. */
 function inOrder({ whole, millionths }: ExactSum): ExactSum {
   const carried = Math.trunc(millionths / MILLION);
   let [ones, rest] = [whole + carried, millionths - carried * MILLION];
   if (ones > 0 && rest < 0) [ones, rest] = [ones - 1, rest + MILLION];
   if (ones < 0 && rest > 0) [ones, rest] = [ones + 1, rest - MILLION];
-  // No minus before a nothing: it would not be the same as one without.
+  // Avoids -0, which would not equal 0.
   return { whole: ones + 0, millionths: rest + 0 };
 }
 
@@ -42,7 +42,7 @@ export function ofNumber(number: number): ExactSum {
   return { whole, millionths: Math.round((number - whole) * MILLION) };
 }
 
-/** Of digits before and behind the sign of the decimals. */
+/** From the digits before and after the decimal sign. */
 export function ofDigits(whole: string, fraction: string, isNegative: boolean): ExactSum {
   const sign = isNegative ? -1 : 1;
   const kept = fraction === '' ? 0 : Math.round(Number(`0.${fraction}`) * 10 ** PLACES);

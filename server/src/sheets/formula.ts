@@ -4,8 +4,8 @@ const UNSEEN = /^[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/u;
 const SIGNS = new Set(['=', '+', '-', '\u2212', '@']);
 
 /**
- * Whether a spreadsheet program could take a text for a formula: by its first sign that is seen, also where that is wider,
- * raised or lowered, for such programs know it again as they read.
+ * Whether a spreadsheet program could take a text for a formula: by its first visible character, also in its
+ * full-width, superscript or subscript form, which such programs normalise.
  */
 export function looksLikeFormula(text: string): boolean {
   if (/^[\t\r\n]/.test(text)) return true;

@@ -43,8 +43,8 @@ function spread(titles: readonly string[], width: number): string[] {
 }
 
 /**
- * The titles of two lines: those of the lower, and of the upper where that has none. One that stands there more than once
- * has its group behind it, « Quantité mars 2026 »: nobody could tell one from the other otherwise.
+ * The titles of two lines: the lower ones, or the upper where that is empty. A repeated title gets its group appended,
+ * « Quantité mars 2026 », so that they can be told apart.
  */
 function joinTitles(upper: SheetLine, lower: SheetLine): string[] {
   const [above, below] = [textsOf(upper.cells), textsOf(lower.cells)];
@@ -59,10 +59,10 @@ function joinTitles(upper: SheetLine, lower: SheetLine): string[] {
   });
 }
 
-/** A word, or a month: who has a column for each has them as titles. A number alone is data. */
+/** A word, or a month, since sheets may have a column per month. A number alone is data. */
 const isTitled = (text: string) => isWordy(text) || (/\D/.test(text) && readMonth(text) !== undefined);
 
-/** Whether a line holds nothing but titles, and some of them where the line above it has none. */
+/** Whether a line contains only titles, and some of them where the line above has none. */
 const divides = (upper: SheetLine, lower: SheetLine) =>
   upper.line + 1 === lower.line &&
   textsOf(lower.cells).every((text) => text === '' || isTitled(text)) &&
@@ -75,7 +75,7 @@ function hasParts(upper: SheetLine, lower: SheetLine, next: SheetLine | undefine
   const recognised = countKnown(titles, known);
   if (countKnown(joinTitles(upper, lower), known) > recognised) return true;
   const first = titles.findIndex((text) => text !== '');
-  // A line of data says what it is about in its first column; parts leave it to the title above them.
+  // A line of data has a value in its first column; parts leave it to the title above.
   if (isBlank(lower.cells[first])) return next !== undefined && !isBlank(next.cells[first]);
   if (recognised > 0 || next === undefined) return false;
   const isNumber = (cell: SheetCell) => typeof cell === 'number' || /^[\d\s.,]+$/.test(cellText(cell));
@@ -103,12 +103,12 @@ export function findHeader(lines: readonly SheetLine[], known: Known): Header | 
   return { line: found.line, titles: textsOf(found.cells), lines: [found] };
 }
 
-/** Whether a line is this one of the header once more. */
+/** Whether a line repeats this line of the header. */
 function createRepeated({ cells: header }: SheetLine) {
   const titles = textsOf(header).map(plainTitle);
   const needed = Math.max(2, titles.filter((title) => title !== '').length - 1);
   const isTitle = (text: string, title: string) => !isOtherwise(text, title) && plainTitle(text) === title;
-  /** Of every line: it is left at the second cell that is no title, as nearly all are, and not compared to its end. */
+  /** Called for every line: it stops at the second cell that is not a title, as in nearly all lines. */
   return (cells: readonly SheetCell[]): boolean => {
     let possible = 0;
     for (const cell of cells) if (!isBlank(cell)) possible += 1;
@@ -118,7 +118,7 @@ function createRepeated({ cells: header }: SheetLine) {
   };
 }
 
-/** What a line is when it is none of the data; it is asked of one line after the other, and the others are put down. */
+/** Notes why a line is not data; called line by line, and data lines are added to the ledger. */
 export function createNoter(header: Header, ledger: Ledger): (line: SheetLine) => LineNote | null {
   const filled = header.titles.filter((title) => title !== '').length;
   const repeats = header.lines.map(createRepeated);

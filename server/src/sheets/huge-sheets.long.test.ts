@@ -44,7 +44,7 @@ describe('a huge file is refused', () => {
       { name: 'xl/sharedStrings.xml', content: `<sst>${heavy}</sst>` },
     ];
     expect(await refusal(zipOf(parts), {}, { megabytes: 160 })).toBe('too_large');
-    // By the same limit, which leaves room for what a process takes before it has read anything.
+    // With the same limit, which leaves room for the process itself.
     expect(await refusal('Pharmacie;Ville\nA;B', {}, { megabytes: 160 })).toBe('read');
   });
 

@@ -3,15 +3,15 @@ import { ColumnFigures, type Figure, createFigureReader, valueAs } from './colum
 import { type ExactSum, difference, isEqual, nothing } from './exact-sum.ts';
 import { type SheetCell, isBlank } from './sheet.ts';
 
-/** Where a sum stood: what the lines before it came to, in each column and reading. */
+/** The position of a total: the sums of the lines before it, by column and reading. */
 type Mark = { lines: number; sums: Record<DecimalSign, ExactSum>[] };
 
 type PlacedFigure = { at: number; figure: Figure };
 
-/** Sums of the parts of parts: so many of them back a sum is looked for, and from the beginning. */
+/** Nested totals: how many earlier totals are tried as the start of a sum, besides the beginning. */
 const MARKS = 8;
 
-/** What the lines of a table come to, column by column, as they pass; by it a line of sums is known. */
+/** The running sums of a table by column, by which totals lines are recognised. */
 export class Ledger {
   readonly columns: ColumnFigures[] = [];
   #lines = 0;
@@ -30,9 +30,9 @@ export class Ledger {
   }
 
   /**
-   * Whether a line that speaks of a sum in this cell is one: its figures are the sum of the lines above it, of all of them or
-   * of those behind another sum. One that has no other word, where every line names something else, can be nothing but a sum:
-   * where it is not that of its lines, the check tells.
+   * Whether a line with a word for a total in this cell is one: its figures are the sum of all lines above, or of those
+   * since another total. A line without any other word, where every line has one, can only be a total: if its figures
+   * differ, the check reports it.
    */
   isSum(cells: readonly SheetCell[], wordAt: number): boolean {
     const figures: PlacedFigure[] = [];
@@ -45,7 +45,7 @@ export class Ledger {
     }
     if (figures.length === 0 || this.#lines === 0) return false;
     if (!hasOtherWord && this.#leavesOutName(cells, wordAt)) return true;
-    // It may be a line like the others: to say the same as a single one above it makes no sum of it.
+    // It may be a normal line: equalling a single line above does not make it a total.
     return this.#sums(figures).some((lines) => lines > 1);
   }
 

@@ -4,7 +4,7 @@ import type { Merge } from './worksheet.ts';
 const covers = ({ top, left, right }: Merge, row: number, column: number) =>
   column >= left && column <= right && (row !== top || column !== left);
 
-/** Puts a mark in each cell that a merged one covers, row after row from the top: only those that reach it are looked at. */
+/** Marks each cell that a merged one covers, row by row from the top: only merges that reach the row are looked at. */
 export function createMerger(merges: readonly Merge[], columns: number) {
   const sorted = merges.toSorted((one, other) => one.top - other.top);
   let next = 0;

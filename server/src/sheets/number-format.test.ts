@@ -34,7 +34,7 @@ describe('a format', () => {
   ])('%j is of no date', (format) => expect(isDateFormat(format)).toBe(false));
 });
 
-/** A text that counts how often someone looks at a letter of it. */
+/** A text that counts the accesses to its letters. */
 function counted(text: string): Letters & { looks: number } {
   return {
     length: text.length,
@@ -57,7 +57,7 @@ describe('reading a format takes no more than a few looks at each letter', () =>
       };
       expect(looksAt(500)).toBeLessThanOrEqual(500 * 4);
       expect(looksAt(1_000)).toBeLessThanOrEqual(looksAt(500) * 2 + 10);
-      // However long someone makes it.
+      // However long it is made.
       expect(looksAt(500_000)).toBeLessThanOrEqual(looksAt(1_000) + 10);
     },
   );

@@ -1,7 +1,7 @@
-/** What of a text is looked at: its letters, one by one. */
+/** The part of a string's interface that is used. */
 export type Letters = { readonly length: number; charCodeAt(at: number): number };
 
-/** Four times as long as Excel lets a format be: what stands behind that is not looked at. */
+/** Four times the limit of Excel: the rest is ignored. */
 const LONGEST_FORMAT = 1_000;
 
 const codesOf = (letters: string) => new Set(Array.from(letters, (letter) => letter.charCodeAt(0)));
@@ -13,7 +13,7 @@ const GENERAL = Array.from('general', (letter) => letter.charCodeAt(0));
 const QUOTE = 34;
 const OPEN = 91;
 const CLOSE = 93;
-/** The sign behind these stands for itself, or for the room that it takes. */
+/** The character after these is a literal, or padding. */
 const LITERAL = codesOf('\\_*');
 
 const small = (code: number) => (code >= 65 && code <= 90 ? code + 32 : code);
@@ -22,8 +22,8 @@ const isGeneral = (format: Letters, at: number) =>
   GENERAL.every((code, step) => small(format.charCodeAt(at + step)) === code);
 
 /**
- * Whether a format speaks of days or hours once its literal texts, colours and conditions are out of the way. Every letter is
- * passed once: whatever stands in brackets is judged where they close, and what is never closed is as if it were not there.
+ * Whether a format contains days or hours besides literal texts, colours and conditions. Every letter is visited once:
+ * a bracket is judged where it closes, and an unclosed one is ignored.
  */
 export function isDateFormat(format: Letters): boolean {
   const end = Math.min(format.length, LONGEST_FORMAT);

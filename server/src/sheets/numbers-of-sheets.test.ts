@@ -12,7 +12,7 @@ const mapping = ['product', 'pharmacy', 'quantity', 'amount', 'unitPrice'];
 type Figure = string | number | null;
 /** Quantities, amounts and prices, line by line. */
 type Columns = { q?: Figure[]; a?: Figure[]; p?: Figure[] };
-/** What each column is: exact decimals, or a question. `-`: this cell is a fault of its line. */
+/** The expected value of each column: exact decimals, or a question. `-`: a fault. */
 type Expected = { [Key in keyof Columns]: string[] | 'asked' };
 
 const rowsOf = ({ q = [], a = [], p = [] }: Columns): (string | number | null)[][] =>
@@ -28,7 +28,7 @@ const csvOf = (columns: Columns) =>
   [titles, ...rowsOf(columns)].map((row) => row.map((cell) => cell ?? '').join(';')).join('\n');
 const bookOf = (columns: Columns) => zipOf(workbookAround(sheetOf([titles, ...rowsOf(columns)])));
 
-/** What a sheet is read as: each column by the sign that all of it decides upon. */
+/** The values of a sheet: each column read with the sign that it decides on. */
 async function readingOf(content: string | Buffer): Promise<Required<Expected>> {
   const { columns, lines } = await readHere(content, titles);
   const signs = decimalSigns('sales', columns, mapping);
@@ -174,7 +174,7 @@ describe('both readings of a column', () => {
   });
 });
 
-/** How people write a number, by its digits before and behind the sign. */
+/** Ways to write a number, by group separator and decimal sign. */
 const styles: Record<string, { group: string; sign: DecimalSign }> = {
   french: { group: ' ', sign: 'comma' },
   narrow: { group: '\u202f', sign: 'comma' },
@@ -198,7 +198,7 @@ const exact = ({ whole, fraction, isNegative }: Drawn): string => {
   return isNegative && /[1-9]/.test(text) ? `-${text}` : text;
 };
 
-/** In ten-thousandths, as exact as they are drawn. */
+/** In ten-thousandths, exactly. */
 function sumOf(drawn: readonly Drawn[]): string {
   const sum = drawn.reduce((before, { whole, fraction, isNegative }) => {
     const value = BigInt(whole) * 10_000n + BigInt(fraction.padEnd(4, '0'));

@@ -16,8 +16,8 @@ const smallOf = (code: number) => (code >= 65 && code <= 90 ? code + 32 : code);
 const BLANK = 32;
 
 /**
- * Whether a text is not this plain title, as far as letters without accents tell: with nearly every text of a sheet that is
- * enough, and to make it plain takes a hundred times longer. False where it must be looked at.
+ * A quick check that a text is not this normalised title, by its unaccented letters: it suffices for nearly every text,
+ * and normalising takes a hundred times longer. False means that it must be normalised.
  */
 export function isOtherwise(text: string, title: string): boolean {
   for (let at = 0; at < title.length; at += 1) {

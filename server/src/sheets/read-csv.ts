@@ -18,7 +18,7 @@ function countIn(line: string): Record<Delimiter, number> {
   return { ';': count(';'), '\t': count('\t'), ',': count(','), '|': count('|') };
 }
 
-/** The separator that most lines have, the same number of times if possible; `;` where there is none: French Excel's own. */
+/** The separator of most lines, preferably with a constant count; `;` by default, as in French Excel. */
 function detectDelimiter(sample: string): Delimiter {
   const announced = /^sep=(.)\r?\n/i.exec(sample)?.[1];
   if (delimiters.includes(announced as Delimiter)) return announced as Delimiter;
@@ -41,7 +41,7 @@ async function sampleOf(path: string, encoding: string): Promise<string> {
   return sample.slice(0, SAMPLE);
 }
 
-/** Our own files have an apostrophe before what a spreadsheet would take for a formula, `'+237 …`: it is none of the text. */
+/** Our own exports put an apostrophe before what a spreadsheet would take for a formula, `'+237 …`: it is removed. */
 function cellOf(text: string): string | null {
   const bare = text.trim();
   return (bare.startsWith("'") && looksLikeFormula(bare.slice(1)) ? bare.slice(1).trim() : bare) || null;
@@ -56,7 +56,7 @@ function cellsOf(record: string[], line: number, limits: SheetLimits): SheetLine
 /** Bytes that are no letters of any text: a picture, a paper, a program. */
 function isText(sample: string): boolean {
   if (/^%PDF-|^\{\\rtf/.test(sample)) return false;
-  // Pages that say they are workbooks are common; what they hold is no table of ours.
+  // HTML pages disguised as workbooks are common; they contain no table of ours.
   if (/^\s*<(?:\?xml|!doctype|html|table|head|meta)\b/i.test(sample)) return false;
   const strange = sample.match(/(?!\s)\p{Cc}|\ufffd/gu)?.length ?? 0;
   return strange <= 20 || strange < sample.length / 50;
@@ -66,7 +66,7 @@ export type Progress = (share: number) => void;
 type Lines = AsyncGenerator<SheetLine[]>;
 type Csv = { path: string; encoding: string; sample: string; limits: SheetLimits };
 
-/** The lines in which something stands, numbered as a spreadsheet program that opens it shows them. */
+/** The non-empty lines, numbered as a spreadsheet program shows them. */
 async function* readCsv({ path, encoding, sample, limits }: Csv, onProgress: Progress): Lines {
   const { size } = await stat(path);
   // Excel's own first line, which it does not show.
@@ -83,7 +83,7 @@ async function* readCsv({ path, encoding, sample, limits }: Csv, onProgress: Pro
     try {
       scan();
     } catch (error) {
-      // What the scanner itself does not understand begins behind the last record.
+      // A fault of the scanner without a line begins after the last record.
       throw error instanceof SheetFault && error.line === null ? error.at(line + 1) : error;
     }
     return lines;

@@ -27,7 +27,7 @@ function readMonthName(text: string): number | undefined {
 
 const pad = (number: number, width = 2) => String(number).padStart(width, '0');
 
-/** Two digits are of this century: nobody keeps older sheets here. */
+/** Two digits mean this century: there are no older sheets here. */
 const yearOf = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
 function dayOf(year: number, month: number, day: number): string | undefined {
@@ -65,7 +65,7 @@ export function readDay(cell: SheetCell): string | undefined {
   if (typeof cell === 'number') return ofSerial(cell);
   if (typeof cell !== 'string') return undefined;
   const text = tidy(cell);
-  // A csv has the number where nobody told the spreadsheet that it is a day.
+  // A csv contains the serial number if the cell was not formatted as a date.
   const [, serial] = /^(\d{5})(?:[.,]\d+)?$/.exec(text) ?? [];
   if (serial !== undefined) return Number(serial) >= FIRST_IN_TEXT ? ofSerial(Number(serial)) : undefined;
   const [, year = '', month = '', day = ''] = iso.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { readTables } from './read-tables.ts';
 import { usualLimits } from './sheet.ts';
 import { type TableLine, findTables } from './table.ts';
 
-/** Reads a file in this process: for tests that read a hundred of them, and ask what is in them. */
+/** Reads a file in this process, for tests that read hundreds of files. */
 export async function readHere(content: string | Buffer, titles: string[], chosen: number[] | null = null) {
   const path = join(tmpdir(), `portal-test-${randomUUID()}`);
   await writeFile(path, content);

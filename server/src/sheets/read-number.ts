@@ -2,8 +2,8 @@ import type { DecimalSign } from '@portal/contract';
 import { type SheetCell, isMerged } from './sheet.ts';
 
 /**
- * A number as a text writes it: its digits before and behind the sign. `proves`: which sign parts decimals, by this text
- * alone. `open`: the sign that may as well group thousands, `1,000`.
+ * A number as written: its digits before and after the decimal sign. `proves`: the decimal sign that this text alone
+ * proves. `open`: the sign that may as well group thousands, `1,000`.
  */
 type WrittenNumber = {
   isNegative: boolean;
@@ -31,7 +31,7 @@ const grouped = /^([1-9]\d{0,2}(?:(?: \d{3})+|(?:['’]\d{3})+))(?:([.,])(\d+))?
 const parted = /^(\d*)([.,])(\d+)$/;
 const byCommas = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/;
 const byPoints = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
-/** Three digits behind it: thousands, unless there is nothing to group. */
+/** With three digits after it, the sign groups thousands, unless there is nothing to group. */
 const thousand = /^[1-9]\d{0,2}$/;
 
 const signOf = (sign: string): DecimalSign => (sign === '.' ? 'point' : 'comma');
@@ -68,19 +68,21 @@ function readDigits(digits: string): Digits | undefined {
   return undefined;
 }
 
-/** What a text writes as a number, in French or English or with apostrophes; undefined where it is none. */
+/** Parses a number in French or English format or with apostrophes; undefined if it is none. */
 export function writtenNumber(text: string): WrittenNumber | undefined {
   if (text.length > LONGEST) return undefined;
   const [, bracket, minus, digits = '', after, closing] =
     around.exec(text.replace(BLANKS, ' ').trim().replace(DASHES, '-')) ?? [];
   if (digits === '' || (bracket === undefined) !== (closing === undefined)) return undefined;
-  // A minus before, one behind and brackets all say the same: one of them is enough, and two are a slip.
+  // A minus before or after, or brackets, make it negative: two of them are a mistake.
   if ([bracket, minus, after].filter((one) => one !== undefined).length > 1) return undefined;
   const read = readDigits(digits);
   return read && { ...read, isNegative: bracket !== undefined || minus === '-' || after !== undefined };
 }
 
-/** The number as this sign reads it, as an exact decimal text; undefined where it is none, or written in the other way. */
+/**
+ * The number read with this decimal sign, as an exact decimal text; undefined if it is none, or written with the other.
+ */
 function readAs(written: WrittenNumber, sign: DecimalSign | 'either' | null): string | undefined {
   const { isNegative, proves, open } = written;
   const isContrary = proves !== null && sign !== null && sign !== 'either' && proves !== sign;
@@ -91,7 +93,7 @@ function readAs(written: WrittenNumber, sign: DecimalSign | 'either' | null): st
   return isNegative && /[1-9]/.test(value) ? `-${value}` : value;
 }
 
-/** A float as the exact decimal that was typed: what lies behind the 15th digit is the machine's. */
+/** A float as the exact decimal that was typed: digits beyond the 15th are noise. */
 function exactText(number: number): string | undefined {
   if (!Number.isFinite(number) || Math.abs(number) >= 1e15) return undefined;
   const text = String(Number(number.toPrecision(15)));
@@ -103,8 +105,8 @@ function exactText(number: number): string | undefined {
 }
 
 /**
- * A number of a column in which this sign parts decimals, as an exact decimal text; undefined for what is none. `either`:
- * there are no thousands, as in coordinates. Null: nothing in the column depends on a sign, and what would is no number.
+ * A number of a column with this decimal sign, as an exact decimal text; undefined for anything else. `either`: there
+ * are no thousands, as in coordinates. Null: nothing in the column depends on a sign, so a number that does is invalid.
  */
 export function readNumber(cell: SheetCell, sign: DecimalSign | 'either' | null): string | undefined {
   if (typeof cell === 'number') return exactText(cell);
@@ -113,6 +115,6 @@ export function readNumber(cell: SheetCell, sign: DecimalSign | 'either' | null)
   return written && readAs(written, sign);
 }
 
-/** Why a cell of such a column is no number: it is none at all, or it is written in the other way. */
+/** Why a cell of such a column is not a number: it is none at all, or uses the other sign. */
 export const numberFault = (cell: SheetCell): 'not_a_number' | 'other_decimals' =>
   typeof cell === 'string' && writtenNumber(cell) ? 'other_decimals' : 'not_a_number';

@@ -9,7 +9,7 @@ const fixture = (name: string) => read(createReadStream(new URL(`./fixtures/${na
 describe('a workbook of LibreOffice', async () => {
   const { head, lines } = await fixture('table.xlsx');
 
-  it('is read on the sheet that has a table, from the line of its titles on', () => {
+  it('is read from the sheet with a table, starting at its titles', () => {
     expect([head.sheet, head.headerLine, head.titles.slice(0, 2)]).toEqual([
       'Pharmacies',
       4,
@@ -18,7 +18,7 @@ describe('a workbook of LibreOffice', async () => {
     expect(lines.map(({ line }) => line)).toEqual([5, 6, 7, 8, 9, 10]);
   });
 
-  it('gives texts with their accents, numbers, dates, and what formulas came to', () => {
+  it('gives texts with their accents, numbers, dates, and the values of formulas', () => {
     expect(lines[0]?.cells).toEqual([
       'Pharmacie de l’Été',
       'Douala',
@@ -32,7 +32,7 @@ describe('a workbook of LibreOffice', async () => {
     expect(lines[1]?.cells.slice(0, 2)).toEqual(['Pharmacie « Cœur & Santé »', 'Yaoundé']);
   });
 
-  it('marks the second header, the sum, and the cell that a merged one covers', () => {
+  it('marks the repeated header, the total, and the cells that a merged one covers', () => {
     expect(lines.map(({ note }) => note)).toEqual([undefined, undefined, 'header', undefined, undefined, 'total']);
     expect(lines[3]?.cells[0]).toBe('Pharmacie du Marché');
     expect(lines[4]?.cells[0]).toEqual({ merged: true });
@@ -40,7 +40,7 @@ describe('a workbook of LibreOffice', async () => {
 });
 
 describe('a csv', () => {
-  it('of LibreOffice in the alphabet of French Windows keeps its accents, quotes and semicolons', async () => {
+  it('of LibreOffice in Windows-1252 keeps its accents, quotes and semicolons', async () => {
     const { lines } = await fixture('cp1252.csv');
     expect(lines).toEqual([
       {
@@ -51,7 +51,7 @@ describe('a csv', () => {
     ]);
   });
 
-  it('of ours has its texts back from behind the apostrophe that keeps them from being formulas', async () => {
+  it('of ours loses the apostrophe that protects its texts from being formulas', async () => {
     const { lines } = await read("Pharmacie;Ville\n'+237 699;'-\n'Akwa;Aujourd'hui\n");
     expect(lines.map(({ cells }) => cells)).toEqual([
       ['+237 699', '-'],
@@ -84,7 +84,7 @@ describe('a csv', () => {
     expect(lines.map((one) => one.cells)).toEqual([cells, ['Z', 'Z']]);
   });
 
-  it('with separators and ends of lines in quotes is read', async () => {
+  it('with separators and line ends in quotes is read', async () => {
     const { lines } = await read('Pharmacie;Ville;Adresse\r\nA;"B;C\r\nD\nE";F\r\n"G\nH";"I\nJ";K\r\n');
     expect(lines.map(({ cells }) => cells)).toEqual([
       ['A', 'B;C\r\nD\nE', 'F'],
@@ -99,11 +99,11 @@ describe('a csv', () => {
     ['in the first column', '"C;D;2\nE";F;3\nG;H;4'],
     ['in the last column', 'C;D;"2\nE;F;"3"\nG;H;4'],
     ['and closed by nothing', 'C;"D;2\nE;F;3\nG;H;4'],
-  ])('with a quote that opens in a line, %s, swallows no line: it is refused at that one', async (_name, lines) => {
+  ])('with an unclosed quote in a line, %s, is refused at that line, and swallows none', async (_name, lines) => {
     expect(await refusalOf(`Pharmacie;Ville;Prix\nA;B;1\n${lines}\n`)).toEqual({ code: 'open_quote', line: 3 });
   });
 
-  it('ends its lines as any system does', async () => {
+  it('may have any line ends', async () => {
     const { lines } = await read('Pharmacie;Ville\rA;B\rC;D\nE;F\r\nG;H\r');
     expect(lines.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [2, 'A'],
@@ -113,13 +113,13 @@ describe('a csv', () => {
     ]);
   });
 
-  it('with a text that is never closed, or a line without end, is refused', async () => {
+  it('with an unclosed text, or an endless line, is refused', async () => {
     expect(await refusal('Pharmacie;Ville\n"A;B\nC;D\n')).toBe('open_quote');
     expect(await refusal(`Pharmacie;Ville\n"${'a\n'.repeat(1_000_000)}`)).toBe('open_quote');
     expect(await refusal(`Pharmacie;Ville\n${'a'.repeat(2_000_000)}`)).toBe('unreadable');
   });
 
-  it('says of lines above its header that they look like data', async () => {
+  it('marks lines above its header that look like data', async () => {
     const { head, lines } = await read('Liste;\nA;Douala;1\nB;Garoua;2\nPharmacie;Ville;Prix\nC;Maroua;3');
     expect(head.headerLine).toBe(4);
     expect(lines.map(({ line, note }) => [line, note])).toEqual([
@@ -136,7 +136,7 @@ const header =
   '<row r="1"><c t="inlineStr"><is><t>Pharmacie</t></is></c><c t="inlineStr"><is><t>Ville</t></is></c></row>';
 
 describe('a hostile file is refused', () => {
-  it('would be read if nothing were wrong with it', async () => {
+  it('would be read without its fault', async () => {
     const { lines } = await read(zipOf(workbookAround(`<sheetData>${header}${row(2)}</sheetData>`)));
     expect(lines).toEqual([{ line: 2, cells: ['P 2', 1] }]);
   });
@@ -157,13 +157,13 @@ describe('a hostile file is refused', () => {
     expect(await refusal(zipOf(workbookAround(sheet, { claims: 500 })))).toBe('unreadable');
   });
 
-  it('whose names leave their folder, or that is no workbook', async () => {
+  it('with names that leave their folder, or that is not a workbook', async () => {
     expect(await refusal(zipOf([{ name: '../../etc/passwd', content: 'x' }]))).toBe('unreadable');
     expect(await refusal(zipOf([{ name: 'readme.txt', content: 'x' }]))).toBe('unreadable');
     expect(await refusal(Buffer.from('PK\u0003\u0004 and nothing behind it'))).toBe('unreadable');
   });
 
-  it('that declares entities of its own', async () => {
+  it('that declares its own entities', async () => {
     const sheet = workbookAround(`<sheetData>${header}${row(2)}</sheetData>`).map((part) => ({
       ...part,
       content: `<!DOCTYPE x [<!ENTITY a "aaaa">]>${String(part.content)}`,
@@ -182,7 +182,7 @@ describe('a hostile file is refused', () => {
     expect(await refusal('1;2;3\n4;5;6')).toBe('no_header');
   });
 
-  it('whose rows stand nowhere in a sheet: beyond its end, twice, or further up', async () => {
+  it('with misplaced rows: beyond the end, repeated, or out of order', async () => {
     const withRows = (...rows: string[]) => zipOf(workbookAround(`<sheetData>${header}${rows.join('')}</sheetData>`));
     const at = (place: string) => row(2).replace('<row r="2">', `<row r="${place}">`);
     for (const place of ['1048577', '99999999999', '1e9', '2.5', '-3', '0', 'deux'])
@@ -193,7 +193,7 @@ describe('a hostile file is refused', () => {
     expect(lines.map(({ line }) => line)).toEqual([1_048_576]);
   });
 
-  it('whose cells stand beyond the last column', async () => {
+  it('with cells beyond the last column', async () => {
     const withCell = (place: string, value = '<v>1</v>') => {
       const cells = `<c r="A2"><v>1</v></c><c r="${place}">${value}</c>`;
       return zipOf(workbookAround(`<sheetData>${header}<row r="2">${cells}</row></sheetData>`));
@@ -205,15 +205,15 @@ describe('a hostile file is refused', () => {
   });
 });
 
-describe('what no database keeps', () => {
-  it('is left out of a workbook', async () => {
+describe('characters that no database stores', () => {
+  it('are removed from a workbook', async () => {
     const texts = ['_x0000_Akwa_x0000_', 'demi _xD83D_', 'demi &#xDC00;', '_x0000_', '&constructor;&amp;'];
     const cells = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
     const { lines } = await read(zipOf(workbookAround(`<sheetData>${header}<row r="2">${cells}</row></sheetData>`)));
     expect(lines[0]?.cells).toEqual(['Akwa', 'demi \ufffd', 'demi \ufffd', null, '&constructor;&']);
   });
 
-  it('is left out of a csv', async () => {
+  it('are removed from a csv', async () => {
     const { lines } = await read('Pharmacie;Ville\nA\u0000kwa;Douala\n\u0000;\u0000\n');
     expect(lines).toEqual([{ line: 2, cells: ['Akwa', 'Douala'] }]);
   });

@@ -18,7 +18,7 @@ import {
 } from './sheet.ts';
 
 /**
- * `lines` is what PostgreSQL's COPY takes, for it is kept as it comes: owner, number, cells as JSON and note of each line.
+ * `lines` is in PostgreSQL's COPY format, ready to be stored: owner, number, cells as JSON and note of each line.
  * Progress is from 0 to 1, or unknown.
  */
 type SheetBatch = { lines: string; progress: number | null };
@@ -28,11 +28,11 @@ export type SheetReading = {
   head: SheetHead | null;
   /** The lines, as fast as they are asked for. */
   batches: AsyncGenerator<SheetBatch>;
-  /** What is known when they are through, and not before. */
+  /** What is known at the end; call it only after the last batch. */
   found: () => SheetFound;
 };
 
-/** However long a sheet is, it takes the same memory; time it takes by its lines. */
+/** The memory does not depend on the length of a sheet; the time does. */
 const childFor = ({ rows }: SheetLimits): ChildLimits => ({
   megabytes: 400,
   processorSeconds: 60 + Math.round(rows / 5_000),
@@ -92,9 +92,9 @@ function readingOf(reader: SheetChild, head: SheetHead | null): SheetReading {
 }
 
 type Wanted = {
-  /** They tell which line is the header. */
+  /** Known titles, by which the header is recognised. */
   titles: string[];
-  /** What the lines are kept under: the first value of each. */
+  /** The first value of each line: the id under which they are stored. */
   owner?: string;
   /** The places of the worksheets that are wanted; without them the only one that has a table. */
   chosen?: number[] | null;
@@ -112,7 +112,7 @@ export async function readSheet<T>(
   { titles, owner = '', chosen = null, limits, child, signal }: Wanted,
   work: (reading: SheetReading) => Promise<T>,
 ): Promise<T> {
-  // A workbook is read from its end, so that it must lie on a disk of this machine, wherever files are kept.
+  // A workbook is read from its end, so it needs a local copy, wherever files are stored.
   const path = join(tmpdir(), `portal-sheet-${randomUUID()}`);
   let reader: SheetChild | undefined;
   try {

@@ -25,7 +25,7 @@ const columnsOf = (titles: readonly string[], { columns }: Ledger) =>
     numbers: columns[at]?.told() ?? null,
   }));
 
-/** What a table that is not read would be. One that cannot be read keeps nobody from reading another. */
+/** Surveys a table that is not read. If that fails, other tables can still be read. */
 async function surveyTable(table: Table, limits: SheetLimits) {
   const ledger = new Ledger();
   let rowCount = 0;
@@ -40,7 +40,7 @@ async function surveyTable(table: Table, limits: SheetLimits) {
   return { isRead: false, rowCount, columns: columnsOf(titlesOf(table), ledger) };
 }
 
-/** The sheets that are not read, with what their tables would be. */
+/** The unread sheets, with a survey of their tables. */
 async function surveyOthers(tables: Tables, limits: SheetLimits): Promise<Worksheet[]> {
   const worksheets: Worksheet[] = [];
   for (const { place } of tables.looked) {
@@ -58,7 +58,7 @@ type Reader = {
   onProgress: Progress;
 };
 
-/** Reads the tables that are wanted, one behind the other, and says what is known at their end: of the others, too. */
+/** Reads the selected tables one after another, and returns the findings, including those of the others. */
 export async function readTables(tables: Tables, limits: SheetLimits, reader: Reader): Promise<SheetFound> {
   const columns = createColumns(limits.columns);
   const hidden = { sheets: tables.hiddenSheets, rows: 0 };

@@ -4,7 +4,7 @@ import { numberFault, readNumber } from './read-number.ts';
 import { type SheetCell, isBlank } from './sheet.ts';
 
 describe('a number', () => {
-  // What it is where the comma parts decimals, and where the point does; undefined: it is none.
+  // The value with a decimal comma, and with a decimal point; undefined: not a number.
   it.each<[SheetCell, string | undefined, string | undefined]>([
     ['1 234,50', '1234.50', undefined],
     ['1\u202f234,50', '1234.50', undefined],

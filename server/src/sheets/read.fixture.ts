@@ -43,12 +43,12 @@ export async function read(
 
 type Refused = { code: string; line: number | null };
 
-/** Why a file is refused, and in which line that lies. */
+/** The reason of a refusal, and its line. */
 export const refusalOf = (...given: Parameters<typeof read>): Promise<Refused> =>
   read(...given).then(
     () => ({ code: 'read', line: null }),
     ({ code, line }: SheetFault) => ({ code, line }),
   );
 
-/** Why alone. */
+/** Only the reason. */
 export const refusal = async (...given: Parameters<typeof read>): Promise<string> => (await refusalOf(...given)).code;

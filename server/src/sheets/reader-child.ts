@@ -3,17 +3,17 @@ import { readTables } from './read-tables.ts';
 import { SheetFault, type SheetFaultCode, type SheetFound, type SheetHead, type SheetRequest } from './sheet.ts';
 import { type TableLine, findTables } from './table.ts';
 
-/** What the child says. `lines` is as PostgreSQL's COPY takes it: whoever keeps them has no need to take them apart. */
+/** The messages of the child. `lines` is in PostgreSQL's COPY format, so that it can be stored without parsing. */
 export type ReaderMessage =
   | { kind: 'head'; head: SheetHead | null }
   | { kind: 'lines'; lines: string; progress: number | null }
   | { kind: 'end'; found: SheetFound }
   | { kind: 'fault'; code: SheetFaultCode; line: number | null; reason: string };
 
-/** Lines of a batch, and letters: whoever takes it has other things to do. */
+/** The most lines and characters of a batch, so that the receiver is not blocked for long. */
 const BATCH = 2_000;
 const BATCH_LENGTH = 500_000;
-/** Batches that nobody has taken yet: the next one is made while this one is kept. */
+/** Batches sent ahead: the next one is prepared while this one is stored. */
 const AHEAD = 2;
 
 const say = (message: ReaderMessage) => process.send?.(message);
@@ -24,7 +24,7 @@ function rowOf(owner: string, { line, cells, note }: TableLine): string {
   return `${owner}\t${line}\t${json.includes('\\') ? json.replaceAll('\\', '\\\\') : json}\t${note ?? '\\N'}\n`;
 }
 
-/** Says lines in batches, and no more of them than are taken: they do not pile up there. */
+/** Sends lines in batches, and waits for the receiver, so that they do not pile up. */
 function createSpeaker(owner: string, progressOf: () => number | null) {
   let batch = '';
   let count = 0;
@@ -37,7 +37,7 @@ function createSpeaker(owner: string, progressOf: () => number | null) {
     batch = '';
     count = 0;
   };
-  /** True where it is time to say what there is. */
+  /** True when the batch is full. */
   const add = (line: TableLine): boolean => {
     batch += rowOf(owner, line);
     count += 1;
@@ -55,7 +55,7 @@ async function run(request: SheetRequest): Promise<void> {
     let progress: number | null = null;
     const speaker = createSpeaker(request.owner, () => progress);
     const found = await readTables(tables, request.limits, {
-      // Nobody waits where nothing is to be said yet.
+      // Only a full batch has to wait.
       take: (line) => (speaker.add(line) ? speaker.sayBatch() : undefined),
       onProgress: (share) => (progress = share),
     });

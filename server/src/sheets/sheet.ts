@@ -1,15 +1,12 @@
 import type { ColumnNumbers } from '@portal/contract';
 
-/** Stands where a cell is covered by a merged one: it has no value of its own, and nobody can say whether it was meant to. */
+/** Marks a cell covered by a merged one: it has no value of its own, and it is unknown whether it was meant to. */
 export const MERGED = { merged: true } as const;
 
-/** What a cell of a read sheet holds. Dates are ISO texts: `2026-03-31`, with a time where there was one. */
+/** The value of a cell. Dates are ISO texts: `2026-03-31`, with a time if there was one. */
 export type SheetCell = string | number | boolean | null | typeof MERGED;
 
-/**
- * Why a line is no ordinary one: a sum at the end, the header once more, or something that stands above the header
- * though it looks like a line of data.
- */
+/** Why a line is not data: a total, a repeated header, or something above the header that looks like data. */
 export type LineNote = 'total' | 'header' | 'above_header';
 
 /** `line` is the number the spreadsheet program shows beside it. */
@@ -18,10 +15,10 @@ export type SheetLine = { line: number; cells: SheetCell[]; isHidden?: boolean }
 /** Where the table of a sheet begins. */
 export type SheetHead = { sheet: string; headerLine: number };
 
-/** A column: its title, what stands below it first, and what its numbers come to. */
+/** A column: its title, the first values below it, and its numbers. */
 export type SheetColumn = { title: string; samples: string[]; numbers: ColumnNumbers | null };
 
-/** A worksheet in which something stands. */
+/** A worksheet that is not empty. */
 export type Worksheet = {
   /** Its place among the tabs, from 0 on. */
   place: number;
@@ -34,12 +31,12 @@ export type Worksheet = {
   columns: Omit<SheetColumn, 'samples'>[];
 };
 
-/** What is known of a table once its last line is read. */
+/** The findings about a table after its last line. */
 export type SheetFound = {
   columns: SheetColumn[];
   /** Lines of data. */
   rowCount: number;
-  /** Sheets that were passed over since nobody sees them, and lines that were read though nobody does. */
+  /** Hidden sheets, which were skipped, and hidden lines, which were read. */
   hidden: { sheets: number; rows: number };
   worksheets: Worksheet[];
 };
@@ -61,7 +58,7 @@ export type SheetFaultCode = (typeof sheetFaults)[number];
 export class SheetFault extends Error {
   override name = 'SheetFault';
   readonly code: SheetFaultCode;
-  /** Where the fault lies, if it lies in one line. */
+  /** The line of the fault, if it is a single one. */
   readonly line: number | null;
   constructor(code: SheetFaultCode, { line, ...options }: ErrorOptions & { line?: number | null } = {}) {
     super(`The sheet is refused: ${code}.`, options);
@@ -74,21 +71,21 @@ export class SheetFault extends Error {
   }
 }
 
-/** As long and as wide as a sheet can be in any spreadsheet program; a place beyond that is none. */
+/** The size limits of every spreadsheet program; a place beyond is invalid. */
 export const LAST_ROW = 1_048_576;
 export const LAST_COLUMN = 16_384;
 
 export type SheetLimits = {
   rows: number;
   columns: number;
-  /** Letters of one line, and of all of them: a text that a workbook holds once may stand in a million cells. */
+  /** Characters of one line, and of all: a text stored once in a workbook may be used in a million cells. */
   lineLength: number;
   length: number;
-  /** Of everything in an archive, unpacked. */
+  /** The unpacked size of an archive. */
   unpackedBytes: number;
   /** Entries of an archive. */
   entries: number;
-  /** How many times larger than its packed form an entry may be, once it is of a size that matters. */
+  /** The highest compression ratio of an entry, above a harmless size. */
   ratio: number;
 };
 
@@ -103,8 +100,8 @@ export const usualLimits: SheetLimits = {
 };
 
 /**
- * What is asked of the reader: recognised titles tell it which line is the header; `owner` is what its lines are kept under;
- * `chosen` the places of the worksheets that are wanted, null where nobody has chosen yet.
+ * The request to the reader: `titles` identify the header; `owner` is the id under which lines are stored; `chosen` the
+ * indexes of the chosen worksheets, null before a choice.
  */
 export type SheetRequest = {
   path: string;
@@ -123,7 +120,7 @@ const saysNothing = (text: string) => text.length <= 1 && (text === '' || '-â€“â
 export const isBlank = (cell: SheetCell | undefined): boolean =>
   typeof cell === 'string' ? saysNothing(cell) : cell === null || typeof cell === 'object' || cell === undefined;
 
-/** Without what no database keeps: halves of characters, and the character that is none. */
+/** Without what no database stores: lone surrogates and NUL. */
 export const cleanText = (text: string): string => text.toWellFormed().replaceAll('\u0000', '');
 
 /** The text of a cell; empty where there is none. */

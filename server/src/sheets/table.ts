@@ -15,7 +15,7 @@ import {
   isBlank,
 } from './sheet.ts';
 
-/** A header lies within these first lines, or it is none. */
+/** A header must be within these first lines. */
 const HEAD_LINES = 100;
 
 const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
@@ -37,10 +37,10 @@ async function openSheets(path: string, limits: SheetLimits): Promise<ReadableSh
   return [await openCsv(path, limits)];
 }
 
-/** About as many letters as a number takes. */
+/** The approximate length of a number. */
 const NUMBER_LENGTH = 8;
 
-/** The letters of a line; 0 where nothing stands in it. */
+/** The characters of a line; 0 if it is empty. */
 function lengthOf(cells: readonly SheetCell[]): number {
   let length = 0;
   let isFilled = false;
@@ -71,10 +71,12 @@ async function readHead(sheet: ReadableSheet, limits: SheetLimits): Promise<Shee
 
 export type Table = { place: number; sheet: ReadableSheet; header: Header };
 
-/** A sheet in which something stands. */
+/** A non-empty sheet. */
 type Looked = { place: number; sheet: ReadableSheet; header: Header | undefined; isSure: boolean; hasLines: boolean };
 
-/** With fewer titles, and none of them known, two words beside each other may as well be a cover: « Contact », « M. Ndiaye ». */
+/**
+ * With fewer titles, and none of them known, two words side by side may as well be a cover: « Contact », « M. Ndiaye ».
+ */
 const SURE_KNOWN = 2;
 const SURE_TITLES = 3;
 
@@ -88,7 +90,7 @@ async function lookAt(sheet: ReadableSheet, place: number, known: ReadonlySet<st
   return [{ place, sheet, header, isSure, hasLines } satisfies Looked];
 }
 
-/** Those with a table: the ones that are sure to have one, where any is. */
+/** The sheets with a table: the certain ones, if there are any. */
 function tablesOf(looked: readonly Looked[]): Table[] {
   const titled = looked.flatMap((one) => (one.header ? [{ ...one, header: one.header }] : []));
   const filled = titled.filter(({ hasLines }) => hasLines);
@@ -99,14 +101,14 @@ function tablesOf(looked: readonly Looked[]): Table[] {
 export type Tables = {
   looked: readonly { place: number; sheet: ReadableSheet }[];
   tables: readonly Table[];
-  /** Those that are read: the chosen ones, or the only one; none where someone has to choose. */
+  /** The tables to read: the chosen ones, or the only one; none if someone has to choose. */
   read: readonly Table[];
   hiddenSheets: number;
 };
 
 /**
- * The sheets with a table, and which of them is read. What is hidden is not meant where another is in sight; several in sight
- * are a question, and none of them is taken for the others.
+ * The sheets with a table, and which of them to read. Hidden ones are ignored if another is visible; with several
+ * visible ones the user must choose.
  */
 export async function findTables({ path, titles, limits, chosen }: SheetRequest): Promise<Tables> {
   const sheets = await openSheets(path, limits);
@@ -128,7 +130,7 @@ export type TableLine = SheetLine & { note: LineNote | null };
 /** How much was read, of one table or of several. */
 type Count = { lines: number; length: number };
 
-/** The lines of the table, many at a time, the odd ones noted and the others put down. */
+/** The lines of the table in batches: special ones with a note, the others added to the ledger. */
 export async function* readTable(
   { sheet, header }: Table,
   { limits, ledger, count }: { limits: SheetLimits; ledger: Ledger; count: Count },

@@ -14,12 +14,12 @@ const beginsWith = (head: Uint8Array, bytes: readonly number[]) => bytes.every((
 export const markedEncoding = (head: Uint8Array): string | undefined =>
   marks.find(([, bytes]) => beginsWith(head, bytes))?.[0];
 
-/** Few pieces, for each of them costs a turn; small enough that two of them are nothing. */
+/** Few chunks, since each costs a turn of the event loop; small enough that two of them do not matter. */
 const PIECE = 256 * 1024;
 
 const bytesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: PIECE });
 
-/** Where the last character of a piece begins, if the rest of it is in the next one. */
+/** Where an incomplete last character of a chunk begins. */
 function wholeLength(piece: Buffer): number {
   for (let back = 1; back <= Math.min(4, piece.length); back += 1) {
     const byte = piece[piece.length - back] ?? 0;
@@ -42,8 +42,8 @@ async function isWhollyUtf8(path: string): Promise<boolean> {
 }
 
 /**
- * The encoding of a text file: what its mark says; UTF-8 where every byte of it fits; otherwise what Excel writes on a
- * French Windows, in which any bytes are some text.
+ * The encoding of a text file: by its byte order mark; UTF-8 if every byte is valid; otherwise Windows-1252, in which
+ * any bytes are valid.
  */
 export async function detectEncoding(path: string): Promise<string> {
   for await (const chunk of createReadStream(path, { end: 3 }) as AsyncIterable<Buffer>) {
@@ -55,7 +55,7 @@ export async function detectEncoding(path: string): Promise<string> {
 
 type Decoder = { next(chunk: Buffer): string; end(): string };
 
-/** Of UTF-8 the quicker one: what does not fit becomes the sign that says so, as with the other. */
+/** The faster decoder for UTF-8: invalid bytes become the replacement character, as with the other. */
 function createDecoder(encoding: string): Decoder {
   if (encoding === 'utf-8') {
     const decoder = new StringDecoder('utf8');
@@ -65,7 +65,7 @@ function createDecoder(encoding: string): Decoder {
   return { next: (chunk) => decoder.decode(chunk, { stream: true }), end: () => decoder.decode() };
 }
 
-/** The text of a file, piece by piece, without its mark, and without the character that no database keeps. */
+/** The text of a file in chunks, without its byte order mark and NUL. */
 export async function* readText(path: string, encoding: string, onBytes: (count: number) => void = () => undefined) {
   const decoder = createDecoder(encoding);
   let isFirst = true;

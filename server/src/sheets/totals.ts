@@ -1,15 +1,15 @@
 import { plainTitle } from './plain-title.ts';
 import { type SheetCell, cellText, isBlank } from './sheet.ts';
 
-/** What no line without one of these is worth a second look. */
+/** A line without one of these cannot be a total. */
 const HINT = /tota|t o t|somme|sum|gesamt|計|计/i;
 
 /** Words for a sum, as `plainTitle` leaves them: `S/Total`, `T O T A L` and `SOUS-TOTAL` are among them. */
 const SUM =
   '(?:total|totaux|totales?|t o t a l|somme|sum|summe|gesamt|gesamtsumme|insgesamt|suma|合計|総計|小計|总计|合计|小计)';
-/** Part of the whole: whatever it is the part of, nobody is called so. */
+/** A subtotal: no name begins like this. */
 const partial = /^(?:(?:sous|sub|s) (?:total|totaux)|soustotal|subtotal|zwischensumme|小計|小计)(?: |$)/;
-/** What may stand behind it and before it without making a name of it. */
+/** Words that may follow or precede it without making it a name. */
 const BEHIND = '(?:general|generale|generaux|global|globale|final|cumule|ht|ttc|fcfa|f cfa|cfa|xaf|xof|s)';
 const bare = new RegExp(
   `^(?:grand |le |montant |gesamt )?${SUM}(?: (?:du |de la )?(?:mois|page|annee|periode|${BEHIND}))*$`,
@@ -18,15 +18,15 @@ const named = new RegExp(`^(?:${SUM} (.+)|(.+) ${SUM})$`);
 
 const isNumeric = (cell: SheetCell) => typeof cell === 'number' || !/\p{L}/u.test(cellText(cell));
 
-/** A line that says of itself that it is a sum: where, and whether of all lines or of a part of them. */
+/** A line with a word for a total: the cell, and whether it is a grand total or a subtotal. */
 type SumWord = { at: number; isOfAll: boolean };
 
 /**
- * Whether a line says that it sums up the ones above it: its first text does. `Total Energies` is a name, unless the lines
- * above are those of « Energies »: then it may be their sum. It is asked of one line after the other.
+ * Whether the first text of a line is a word for a total. `Total Energies` is a name, unless the lines above are those
+ * of « Energies »: then it may be their total. Called line by line.
  */
 export function createSumWords() {
-  /** What each column said last, for what is written once for many lines. */
+  /** The last value of each column, for values written once for many lines. */
   const last: SheetCell[] = [];
   const isGroup = (plain: string) => plain !== '' && last.some((cell) => plainTitle(cellText(cell)) === plain);
   const sumIn = (text: string, at: number): SumWord | undefined => {

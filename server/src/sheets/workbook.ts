@@ -6,9 +6,9 @@ import { attributeOf, createScanner, decodeText } from './xml.ts';
 /** What all sheets of a workbook share. */
 export type Workbook = {
   tabs: { name: string; file: string; isHidden: boolean }[];
-  /** Those that cells refer to, by their number. */
+  /** The shared strings, by index. */
   texts: (string | null)[];
-  /** By the style of a cell: whether its number is a date. */
+  /** By cell style: whether its number is a date. */
   isDate: boolean[];
   /** Dates count from 1904 on, as on the first Macintosh. */
   since1904: boolean;
@@ -76,7 +76,7 @@ const LONGEST_TEXT = 32_767;
 
 const fromCode = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
 
-/** The text of a cell as it can be kept, null where it is empty. `_x000D_` stands for a character that XML cannot hold. */
+/** The text of a cell as it is stored, null if it is empty. `_x000D_` encodes a character that XML cannot contain. */
 export function decodeCell(text: string): string | null {
   const decoded = decodeText(text);
   const whole = decoded.includes('_x') ? decoded.replace(/_x([0-9a-f]{4})_/gi, fromCode) : decoded;
@@ -88,7 +88,7 @@ async function readTexts(archive: Archive): Promise<Workbook['texts']> {
   const texts: Workbook['texts'] = [];
   let text = '';
   let isText = false;
-  // The reading of a word in Japanese stands beside it, and is none of the text.
+  // Phonetic readings of Japanese words are not part of the text.
   let isReading = false;
   const scan = createScanner({
     open(name) {

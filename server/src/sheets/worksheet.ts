@@ -21,7 +21,7 @@ function columnOf(place: string): number {
   return column - 1;
 }
 
-/** The place of a row: the one it says, else behind the row before. No sheet has it twice, further up or beyond its end. */
+/** The index of a row: the one it states, else the next. It must not be repeated, out of order or beyond the end. */
 function indexOf(given: string | undefined, before: number): number {
   const index = given === undefined ? before + 1 : Number(given) - 1;
   if (!Number.isInteger(index) || index <= before || index >= LAST_ROW)
@@ -31,12 +31,12 @@ function indexOf(given: string | undefined, before: number): number {
 
 const SECONDS = 86_400;
 
-/** A number of days as ISO: the day alone at midnight, nothing where it is no date that Excel would show. */
+/** A serial number as ISO: only the day at midnight, unchanged if Excel would not show it as a date. */
 function isoOf(serial: number, since1904: boolean): string | number {
   const days = since1904 ? serial + 1462 : serial;
   if (days < 61 || days > 2_958_465) return serial;
   const day = wholeDays(days);
-  // A moment before midnight is of its day, however near: only within it are seconds rounded.
+  // A moment before midnight stays on its day: seconds are only rounded within it.
   const seconds = Math.min(SECONDS - 1, Math.max(0, Math.round((days - day) * SECONDS)));
   const iso = new Date(EPOCH + (day * SECONDS + seconds) * 1000).toISOString();
   return seconds === 0 ? iso.slice(0, 10) : iso.slice(0, 19);
@@ -44,12 +44,12 @@ function isoOf(serial: number, since1904: boolean): string | number {
 
 type Cell = { column: number; type: string | undefined; style: number; isFormula: boolean };
 
-/** What stands for a formula that nobody has reckoned: some programs leave that to the spreadsheet. It is not nothing. */
+/** The value of a formula that was not computed: some programs leave that to the spreadsheet. It is not empty. */
 const NOT_RECKONED = '#N/A';
 
-/** What a cell holds; of a formula, what it came to when the sheet was saved. */
+/** The value of a cell; for a formula, its computed value. */
 function createValues({ texts, isDate, since1904 }: Workbook) {
-  // A sheet has a few days, and each of them a thousand times.
+  // A sheet has few distinct days, each of them many times.
   const days = new Map<number, SheetCell>();
   const dayOf = (serial: number) => {
     let day = days.get(serial);
@@ -127,7 +127,7 @@ function createCollector(workbook: Workbook, columns: number) {
 
 type Sheet = { archive: Archive; file: string; workbook: Workbook };
 
-/** The rows of a sheet, as they are asked for, many at a time; none of them is wider than `columns`. */
+/** The rows of a sheet on demand, in batches; none is wider than `columns`. */
 export async function* readRows({ archive, file, workbook }: Sheet, columns: number): AsyncGenerator<WorksheetRow[]> {
   const { scan, takeRows } = createCollector(workbook, columns);
   for await (const piece of archive.read(file)) {
@@ -149,10 +149,10 @@ export type SheetTraits = { merges: Merge[]; lastRow: number | null };
 /** How many rows there are stands within this first part. */
 const START = 64 * 1024;
 
-/** By this begins what is merged, behind all rows. */
+/** The start of the merged cells, after all rows. */
 const MERGES = Buffer.from('mergeCells');
 
-/** What of a sheet stands around its rows: the rows themselves are passed over, which takes a tenth of reading them. */
+/** The parts of a sheet around its rows: the rows themselves are skipped, which takes a tenth of parsing them. */
 async function* readAround(archive: Archive, file: string): AsyncGenerator<Buffer> {
   let place = 0;
   let isBehind = false;
@@ -165,7 +165,7 @@ async function* readAround(archive: Archive, file: string): AsyncGenerator<Buffe
       const bytes = Buffer.concat([rest, chunk]);
       const at = bytes.indexOf(MERGES);
       isBehind = at !== -1;
-      // Where a piece ends within the word, it is whole with the next one.
+      // The word may be split between two chunks.
       rest = bytes.subarray(-MERGES.length);
       if (isBehind) yield Buffer.concat([Buffer.from('<'), bytes.subarray(at)]);
     }
@@ -173,7 +173,7 @@ async function* readAround(archive: Archive, file: string): AsyncGenerator<Buffe
   }
 }
 
-/** What stands around the rows: how many there are, before them, and what is merged, behind them. */
+/** The parts around the rows: their number before them, and the merged cells after them. */
 export async function readTraits(archive: Archive, file: string): Promise<SheetTraits> {
   const traits: SheetTraits = { merges: [], lastRow: null };
   const scan = createScanner({
@@ -186,7 +186,7 @@ export async function readTraits(archive: Archive, file: string): Promise<SheetT
     close: () => undefined,
     text: () => undefined,
   });
-  // Letters of several bytes may be cut in two here; none of what is looked for has any.
+  // Multi-byte characters may be split here, but nothing searched for contains any.
   for await (const chunk of readAround(archive, file)) scan(chunk.toString('latin1'));
   return traits;
 }

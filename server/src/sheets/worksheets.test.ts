@@ -23,12 +23,12 @@ const cover: Tab = {
   ],
 };
 
-/** What is told of each worksheet. */
+/** The findings about each worksheet. */
 const told = ({ found }: Awaited<ReturnType<typeof read>>) =>
   found.worksheets.map(({ name, isTable, isRead, rowCount }) => [name, isTable, isRead, rowCount]);
 
 describe('the worksheets of a workbook', () => {
-  it('the only one with a table is read; a cover is not taken for it, and told', async () => {
+  it('the only one with a table is read; a cover is not, but is listed', async () => {
     const found = await read(bookOf(cover, table('Mars', 10, 20)));
     expect([found.head.sheet, found.lines.length]).toEqual(['Mars', 2]);
     expect(told(found)).toEqual([
@@ -37,7 +37,7 @@ describe('the worksheets of a workbook', () => {
     ]);
   });
 
-  it('of several with a table none is read before one is chosen: each is told with its lines and sums', async () => {
+  it('with several tables none is read before a choice: each is listed with its lines and sums', async () => {
     const found = await read(bookOf(table('Mars', 10, 20), cover, table('Avril', 5)));
     expect(found.lines).toEqual([]);
     expect(told(found)).toEqual([
@@ -49,7 +49,7 @@ describe('the worksheets of a workbook', () => {
     expect(sums).toEqual(['30', undefined, '5']);
   });
 
-  it('one that is chosen is read, and the others are told', async () => {
+  it('a chosen one is read, and the others are listed', async () => {
     const found = await read(bookOf(table('Mars', 10, 20), table('Avril', 5)), {}, {}, [1]);
     expect([found.head.sheet, found.lines.map(({ line, cells }) => [line, cells[0]])]).toEqual([
       'Avril',
@@ -61,7 +61,7 @@ describe('the worksheets of a workbook', () => {
     ]);
   });
 
-  it('several that are chosen are read one behind the other, their columns by their titles', async () => {
+  it('several chosen ones are read one after another, with columns matched by title', async () => {
     const moved: Tab = {
       name: 'Avril',
       rows: [
@@ -80,7 +80,7 @@ describe('the worksheets of a workbook', () => {
     expect([found.rowCount, found.columns[2]?.numbers?.readings.point.sum]).toEqual([3, '21']);
   });
 
-  it('hidden ones are offered, and read only where they are chosen or no other has a table', async () => {
+  it('hidden ones are offered, and read only if chosen or if no other has a table', async () => {
     const hidden: Tab = { ...table('Ancien', 1), state: 'hidden' };
     const seen = await read(bookOf(hidden, table('Mars', 10)));
     expect([seen.head.sheet, seen.found.hidden.sheets]).toEqual(['Mars', 1]);
@@ -91,7 +91,7 @@ describe('the worksheets of a workbook', () => {
     expect((await read(bookOf(hidden, table('Mars', 10)), {}, {}, [0])).head.sheet).toBe('Ancien');
   });
 
-  it('share the limit of lines, and one that nobody chose may be beyond it', async () => {
+  it('share the limit of lines, which does not apply to unchosen ones', async () => {
     const both = bookOf(table('Mars', 1, 2), table('Avril', 1, 2));
     expect(await refusalOf(both, { rows: 3 }, {}, [0, 1])).toEqual({ code: 'too_many_rows', line: 3 });
     const long = bookOf(table('Mars', 1, 2), table('Tout', 1, 2, 3, 4));
@@ -101,7 +101,7 @@ describe('the worksheets of a workbook', () => {
     ]);
   });
 
-  it('each has its own lines of sums', async () => {
+  it('have totals lines of their own', async () => {
     const summed = (name: string, one: number, other: number): Tab => ({
       name,
       rows: [...table(name, one, other).rows, ['Douala', 'TOTAL', one + other]],

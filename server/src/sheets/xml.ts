@@ -16,7 +16,7 @@ export const decodeText = (text: string): string =>
 
 const isBlankCode = (code: number) => code === 32 || code === 9 || code === 10 || code === 13;
 
-/** The value of an attribute, whatever the prefix of its name. Without a pattern: it is asked of every cell of a sheet. */
+/** The value of an attribute, whatever its prefix. Without a regular expression, since it is called for every cell. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   for (let at = attributes.indexOf(name); at !== -1; at = attributes.indexOf(name, at + 1)) {
     const before = at === 0 ? 32 : attributes.charCodeAt(at - 1);
@@ -61,9 +61,9 @@ const special: readonly [start: string, end: string, isText: boolean][] = [
 ];
 
 /**
- * A scanner of XML as spreadsheet programs write it, fed piece by piece. It expands no entities but the five of XML itself
- * and refuses a document type: nothing in a file makes it grow, or reach for another one. A `>` within the value of an
- * attribute is taken for the end of its tag; where rows and texts are, no attribute has one.
+ * A scanner for XML as spreadsheet programs write it, fed chunk by chunk. It expands only the five entities of XML
+ * itself and refuses a document type: nothing in a file can expand, or refer to another file. A `>` within an attribute
+ * value is taken for the end of its tag; around rows and texts no attribute has one.
  */
 export function createScanner(handler: XmlHandler): (piece: string) => void {
   let rest = '';
@@ -88,7 +88,7 @@ export function createScanner(handler: XmlHandler): (piece: string) => void {
       if (!rest.startsWith(start, from + 1)) continue;
       const end = rest.indexOf(stop, from);
       if (end === -1) return -1;
-      // Escaped once more, for what reads texts decodes them.
+      // Escaped again, because readers of texts decode them.
       if (isText) handler.text(rest.slice(from + 1 + start.length, end).replaceAll('&', '&amp;'));
       return end + stop.length;
     }

@@ -1,8 +1,8 @@
 import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /*
- * Certificates for the tests, made anew by each: Node signs and checks them but makes none, and not every machine has
- * OpenSSL's program. X.509 is written in DER: what a thing is, how long, then the thing.
+ * Certificates for the tests, each made anew: Node signs and checks certificates but does not create them, and not
+ * every machine has OpenSSL. X.509 is encoded in DER: tag, length, value.
  */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
@@ -50,7 +50,7 @@ export type Authority = {
   certify(hosts: string[], until?: Date): { certificate: string; key: string };
 };
 
-/** An authority that nobody knows but who is given its certificate. */
+/** A certificate authority known only to holders of its certificate. */
 export function makeAuthority(name = `Authority ${randomBytes(4).toString('hex')}`): Authority {
   const { publicKey, privateKey } = newKeys();
   const issuer = { name, key: privateKey };
@@ -63,7 +63,7 @@ export function makeAuthority(name = `Authority ${randomBytes(4).toString('hex')
     certificate: write({ issuer, subject: name, publicKey, extensions: [isAuthority, keyName] }),
     certify(hosts, until) {
       const own = newKeys();
-      // Names, and addresses of four numbers.
+      // DNS names and IPv4 addresses.
       const names = hosts.map((host) =>
         /^[\d.]+$/.test(host) ? der(0x87, Buffer.from(host.split('.').map(Number))) : der(0x82, Buffer.from(host)),
       );

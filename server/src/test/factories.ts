@@ -132,7 +132,7 @@ export async function makeProduct(db: Database, { forms = 0, ...traits }: Produc
 type FormToSave = z.input<typeof ProductFormSave>;
 type ProductToSave = z.input<typeof ProductAdd>;
 
-/** What the form of a product sends for one of its forms. */
+/** The input for one form of a product. */
 export const formToSave = (formatId: number, traits: Partial<FormToSave> = {}): FormToSave => ({
   formatId,
   strength: '500 mg',
@@ -145,7 +145,7 @@ export const formToSave = (formatId: number, traits: Partial<FormToSave> = {}): 
   ...traits,
 });
 
-/** What the form of a new product sends, with a name that no other has. */
+/** The input for a new product, with a unique name. */
 export const productToSave = (traits: Partial<ProductToSave> = {}): ProductToSave => ({
   name: `Médicament ${next()}`,
   dci: 'Amoxicilline',
@@ -156,7 +156,7 @@ export const productToSave = (traits: Partial<ProductToSave> = {}): ProductToSav
   ...traits,
 });
 
-/** What the form of a product sends back when nothing but these was changed. */
+/** The input of a product if only these fields were changed. */
 export const productChange = (product: ProductDetails, traits: Partial<ProductToSave> = {}) => {
   const { id, version, name, dci, laboratory, range, active } = product;
   const forms = product.forms.map(({ format: _format, unitPrice: _unitPrice, ...form }) => form);
@@ -166,7 +166,7 @@ export const productChange = (product: ProductDetails, traits: Partial<ProductTo
 type UserForm = z.input<typeof UserAdd>;
 type PharmacyForm = z.input<typeof PharmacyAdd>;
 
-/** What the form of a new account sends, with names that nobody has. */
+/** The input for a new account, with unique names. */
 export function userForm(traits: Partial<UserForm> = {}): UserForm {
   const username = `personne${next()}`;
   return {
@@ -183,7 +183,7 @@ export function userForm(traits: Partial<UserForm> = {}): UserForm {
   };
 }
 
-/** What the form of an account sends back when nothing but these was changed. */
+/** The input of an account if only these fields were changed. */
 export const userChange = ({ id, version, roles, cities, ...user }: User, traits: Partial<UserForm> = {}) => ({
   id,
   version,
@@ -199,7 +199,7 @@ export const userChange = ({ id, version, roles, cities, ...user }: User, traits
   ...traits,
 });
 
-/** What the form of a new pharmacy sends, with a name that no other has. */
+/** The input for a new pharmacy, with a unique name. */
 export function pharmacyForm(traits: Partial<PharmacyForm> & { cityId: number }): PharmacyForm {
   return {
     name: `Pharmacie ${next()}`,

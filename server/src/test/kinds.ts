@@ -58,9 +58,9 @@ type TestKind = {
   screenOf: (id: string, way: 'read' | 'approve') => string;
   /** A complete one; the same author has another for each `number`. */
   toSave: (author: Someone, number?: number) => Save;
-  /** What is changed in it, and what the trail says of that. */
+  /** A change to it, and its audit row. */
   change: { given: object; trail: object };
-  /** What keeps it from being submitted, and how that is refused. */
+  /** A change that prevents its submission, and the faults. */
   lacking: { given: object; errors: object };
   labelOf: (save: Save) => string;
 };

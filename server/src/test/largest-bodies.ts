@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /*
- * The largest bodies that can be sent for a schema: every list as long as it may be, and longer; every text as long as it
- * may be; and the same with every kind of fault. What they cost is what an endpoint can be made to cost.
+ * The largest bodies for a schema: every list at and beyond its maximum; every text at its maximum; and the same with
+ * every kind of fault. Their cost is the highest cost of an endpoint.
  */
 
 type Schema = z.core.$ZodType;
@@ -17,11 +17,11 @@ const limitsOf = (schema: Schema): Limit[] => [
 const maximumOf = (schema: Schema) => limitsOf(schema).find(({ check }) => check === 'max_length')?.maximum;
 
 type Making = {
-  /** What stands where there is no list and no object. */
+  /** The values besides lists and objects. */
   leaves: 'right' | 'wrong';
   /** Which of several a union is, and each union within it. */
   option: number;
-  /** What every item of an innermost list is, where it is not what it should be. */
+  /** An invalid item for innermost lists. */
   item?: unknown;
   isLong: boolean;
   lengthOf: (list: Schema) => number;
@@ -42,7 +42,7 @@ function textFor(schema: Schema, isLong: boolean): string {
 
 function leafFor(schema: Schema, { leaves, isLong }: Making): unknown {
   const def = defOf(schema);
-  // Which of several an object is must be right for its fields to be looked at.
+  // A discriminator must be valid for the fields to be checked.
   if (def.type === 'literal') return def.values[0];
   if (leaves === 'wrong') return def.type === 'string' ? 0 : '';
   if (def.type === 'string') return textFor(schema, isLong);
@@ -52,7 +52,7 @@ function leafFor(schema: Schema, { leaves, isLong }: Making): unknown {
   return def.type === 'number' ? Math.max(1, least ?? 1) : undefined;
 }
 
-/** What a schema is made of. */
+/** The parts of a schema. */
 function partsOf(schema: Schema): readonly Schema[] {
   const def = defOf(schema);
   if (def.type === 'array') return [def.element];
@@ -80,7 +80,7 @@ function bodyOf(schema: Schema, making: Making): unknown {
   return Array.from({ length: making.lengthOf(schema) }, () => item);
 }
 
-/** The largest power of two for which it fits; it is tried from below, for what is above may fit into no memory. */
+/** The largest power of two that fits; tried from below, since larger ones may not fit into memory. */
 function largest(most: number, fits: (number: number) => boolean): number {
   let found = 1;
   while (found < most && fits(found * 2)) found *= 2;
@@ -124,7 +124,7 @@ export function* largestBodies(
     const jsonOf = (lengthOf: Making['lengthOf']) => JSON.stringify(bodyOf(schema, { ...making, lengthOf }));
     const inShare = (share: number) => jsonOf((list) => Math.ceil(((maximumOf(list) ?? 100) * share) / SHARES));
     const alone = (list: Schema) => (length: number) => jsonOf((one) => (one === list ? length : 1));
-    // How long a single one is has nothing to do with its texts.
+    // The length of a single list does not depend on its texts.
     const single = making.leaves === 'right' && !making.isLong ? listsIn(schema) : [];
     const ways = [
       ['all lists', SHARES, inShare] as const,

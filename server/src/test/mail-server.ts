@@ -19,9 +19,9 @@ type TestMailServer = {
   url: string;
   received: string[];
   moods: Map<string, Mood>;
-  /** Before each answer that a message has arrived. */
+  /** The delay before each acknowledgement of a message. */
   slowness: { milliseconds: number };
-  /** Goes away, and comes back where it was. */
+  /** Stops, and comes back on the same port. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
 };

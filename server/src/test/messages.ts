@@ -24,7 +24,7 @@ export const messageTo = (userIds: number[], change: Partial<MessageToSend> = {}
   ...change,
 });
 
-/** The same message at the version it stands at, as a new act. */
+/** The same message at its current version, with a new request id. */
 export const again = <Message extends Pick<MessageSave, 'id'>>(message: Message, version: number) => ({
   ...message,
   version,

@@ -32,7 +32,7 @@ export const pointToSave = (traits: Partial<PointSave> = {}): PointSave => ({
   ...traits,
 });
 
-/** What the form of new minutes sends: a meeting of today with one point; who organised it and who was there is to be said. */
+/** The input for new minutes: a meeting of today with one point; organiser and participants must be given. */
 export const minutesToSave = (traits: Partial<MinutesSave> = {}): MinutesSave => ({
   ...blankMinutes(daysAgo(0), randomUUID()),
   requestId: randomUUID(),

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** Everything that one may do with objectives. */
+/** All permissions on objectives. */
 export const planner = ['AnnualTargetSales.ModuleAccess', 'AnnualTargetSales.Update'] as const;
 
 type CellTraits = { userId: number; formId: number; month: string; quantity?: number | null; amount?: string | null };

@@ -5,11 +5,11 @@ type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: 
 
 type WatchedDatabase = {
   db: Database;
-  /** What has been sent since the last time this was asked. */
+  /** The statements since the last call. */
   takeStatements(): { sql: string; parameters: readonly unknown[] }[];
   /** How PostgreSQL would read a page of this list: `Index Scan audit_event_at` and the like, outermost first. */
   planOfPage(list: (db: Database) => Promise<unknown>): Promise<string[]>;
-  /** The same of the last statement that these words stand in. */
+  /** The same for the last statement that contains these words. */
   planOf(read: (db: Database) => Promise<unknown>, words: string): Promise<string[]>;
   /** The same of the last statement of something that has no pages. */
   planOfLast(read: (db: Database) => Promise<unknown>): Promise<string[]>;

@@ -10,7 +10,7 @@ import type { Connection } from '../db/embedded/connection.ts';
 import { type Limited, poolerSettings } from './pooler-settings.ts';
 import { freePort } from './temporary.ts';
 
-/** When it is closed: `afterAll`, or inside a test `onTestFinished`, where the other would be heard by nobody. */
+/** The hook that closes it: `afterAll`, or inside a test `onTestFinished`, where the other would never run. */
 type Until = (close: () => void | Promise<void>) => void;
 
 type PoolerOptions = {

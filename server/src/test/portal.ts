@@ -24,7 +24,7 @@ export async function testConnection(template = TEMPLATE): Promise<Connection> {
   const connection = inject('postgres');
   const database = `test_${randomBytes(8).toString('hex')}`;
   const admin = openPool({ connection, onError: () => undefined, max: 1 });
-  // To copy the demonstration may take minutes, on a machine short of breath.
+  // Copying the demonstration may take minutes on a slow machine.
   await admin.query('set statement_timeout = 0');
   await admin.query(`create database ${database} template ${template}`);
   await admin.end();
@@ -39,9 +39,9 @@ type Answer<E> = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
-  /** What the contract promises for success. */
+  /** The body of a success. */
   body: OutputOf<E>;
-  /** What stands there from 400 on. */
+  /** The body from 400 on. */
   problem: Problem;
 };
 
@@ -107,7 +107,7 @@ type Origin = {
   template?: string;
   files?: string;
   environment?: Record<string, string>;
-  /** The way to the database, where that is not the straight one. */
+  /** Replaces the connection to the database, for example by a pooler. */
   through?: (connection: Connection) => Promise<AnyConnection>;
 };
 
@@ -150,14 +150,14 @@ async function makeDemo(connection: Connection, dataDir: string): Promise<void> 
   await close();
 }
 
-/** The same with the demonstration data. Making that takes longest: the first who asks does, the others copy it. */
+/** The same with the demonstration data. Creating it is slow: the first caller does, the others copy it. */
 export async function demoPortal(): Promise<TestPortal> {
   const connection = inject('postgres');
   const files = inject('demoFiles');
   const pool = openPool({ connection, onError: () => undefined, max: 1 });
-  // One connection from the first word to the last: the lock is its own.
+  // One connection throughout, since it holds the lock.
   const admin = await pool.connect();
-  // The first one may be at it for as long.
+  // The first caller may take that long.
   await admin.query('set statement_timeout = 0');
   await admin.query('select pg_advisory_lock($1)', [DEMO_LOCK]);
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [DEMO_TEMPLATE]);

@@ -10,17 +10,17 @@ export type PortalProcess = {
   ready: Promise<string>;
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
   stdout(): string;
-  /** Resolves with the first group of a pattern, once what was printed holds it; rejects when the process ends before. */
+  /** Resolves with the first group of a pattern, once the output matches; rejects if the process ends before. */
   printed(pattern: RegExp): Promise<string>;
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
 type ProcessOptions = {
-  /** What it prints goes there, and nobody hears when it is ready. */
+  /** Its output goes to this file descriptor; then `ready` never resolves. */
   output?: number;
   /** The words before it on the command line. */
   wrapper?: readonly string[];
-  /** What Node itself is told. */
+  /** Flags for Node itself. */
   flags?: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export function startProcess(
   environment: Record<string, string>,
   { output, wrapper = [], flags = [] }: ProcessOptions = {},
 ): PortalProcess {
-  // Without what Node compiled the last time a start takes half as long again.
+  // Without Node's compile cache, a start takes half as long again.
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const [program, ...words] = wrapper;
   const args = [...words, ...(program === undefined ? [] : [process.execPath]), ...flags, main];
@@ -52,7 +52,7 @@ export function startProcess(
       look();
       void ended.then(() => reject(new Error(`The portal ended before it was ready: ${stderr}`)));
     });
-    // Whoever waits for the end does not also wait for this.
+    // A caller who waits for the end does not handle this rejection.
     found.catch(() => undefined);
     return found;
   };

@@ -13,10 +13,10 @@ export const deciding: Permission[] = [...ownWork, 'WorkReports.Approve'];
 
 export type Someone = { id: number; call: Client };
 
-/** What who writes documents of a kind may do, and who decides upon them. */
+/** The permissions of authors and of deciders of a kind. */
 type Rights = { own: Permission[]; deciding: Permission[] };
 
-/** People who write, and who decide upon it. */
+/** Authors and deciders. */
 export function peopleOf({ db, as }: Pick<TestPortal, 'db' | 'as'>, rights: Rights = { own: ownWork, deciding }) {
   const someone = async (traits: Parameters<typeof makeUser>[1] = {}): Promise<Someone> => {
     const { id } = await makeUser(db, { permissions: rights.own, ...traits });

@@ -37,7 +37,7 @@ const toSave = <Type extends ReportTypeId>(typeId: Type, periodStart: string, tr
     ...traits,
   }) as Of<Type>;
 
-/** What the form of a new daily report sends: a field day with one visit, today. */
+/** The input for a new daily report: a field day with one visit, today. */
 export const dailyToSave = (traits: Traits<1> = {}): Of<1> =>
   toSave(reportType.daily, daysAgo(0), { visits: [visitToSave()], ...traits });
 
@@ -114,7 +114,7 @@ async function insertVisit(
       .execute();
 }
 
-/** A report as its row stands there, in any state and however old: the services would not write it so. */
+/** A report inserted as a row, in any state and of any age, as the services would not write it. */
 export async function makeReport(db: Database, traits: ReportTraits): Promise<string> {
   const { authorId, typeId = reportType.daily, periodStart = daysAgo(0), visits = [], cityIds = [] } = traits;
   const id = traits.id ?? randomUUID();

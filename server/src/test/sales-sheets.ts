@@ -22,7 +22,7 @@ type FormTraits = {
   active?: boolean;
 };
 
-/** A form of a product, which is made where it is given by its name. */
+/** A form of a product; given a name, the product is created. */
 export async function makeForm(db: Database, { product, format, ...traits }: FormTraits = {}): Promise<number> {
   const productId =
     typeof product === 'number' ? product : (await makeProduct(db, product === undefined ? {} : { name: product })).id;
@@ -32,7 +32,7 @@ export async function makeForm(db: Database, { product, format, ...traits }: For
 
 type Told = { wholesalerId: number; month?: string | null; name?: string };
 
-/** The steps of a sheet of sales, each with what the jobs do of it here and now. */
+/** The steps of a sheet of sales, with its jobs run synchronously. */
 export function salesSteps(resources: Resources, client: Client) {
   const kind = 'sales' as const;
   const work = (id: string) => runImport(resources, id, new AbortController().signal);

@@ -5,7 +5,7 @@ import { makeCity, makePharmacy, makeUser, makeWholesaler } from './factories.ts
 type Total = { formId: number; pharmacyId: number; quantity?: number; freeUnits?: number; amount?: string };
 type LoadTraits = { wholesalerId: number; userId: number; month: string; totals: Total[]; state?: string };
 
-/** What a wholesaler sold in a month, as a sheet of it would have left it: the totals alone. */
+/** A wholesaler's sales of a month, as a load leaves them: only the totals. */
 export async function makeSales(db: Database, { wholesalerId, userId, month, totals, state }: LoadTraits) {
   const key = `test-${randomUUID()}`;
   await db.insertInto('file').values({ key, size: 1, type: 'text/plain' }).execute();

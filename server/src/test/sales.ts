@@ -4,7 +4,7 @@ import { copyLine, copyLines } from '../db/copy.ts';
 import { runImport } from '../modules/imports/run.service.ts';
 import type { Resources } from '../context.ts';
 
-/** A line of a sheet of sales: what it names, and what was found. */
+/** A line of a sheet of sales: its names, and their matches. */
 export type SheetLine = {
   product: string;
   pharmacy: string;
@@ -20,7 +20,7 @@ type Sheet = {
   userId: number;
   wholesalerId: number;
   lines: SheetLine[];
-  /** What each name was found to be; one that is not there is unknown. */
+  /** The match of each name; a missing one is unknown. */
   products: Record<string, Found>;
   pharmacies: Record<string, Found>;
   name?: string;
@@ -78,7 +78,7 @@ async function insertNames(
   return new Map(names.map((name, number) => [name, number]));
 }
 
-/** A sheet of sales as it stands once its names have been looked for; the first line of data is the second. */
+/** A sheet of sales after the matching of its names; the first line of data is the second. */
 export async function makeSheet(db: Database, sheet: Sheet): Promise<string> {
   const id = randomUUID();
   const { userId, wholesalerId, name = 'ventes.csv', fileKey = newFileKey(), state = 'checking' } = sheet;
@@ -119,6 +119,6 @@ export async function makeSheet(db: Database, sheet: Sheet): Promise<string> {
   return id;
 }
 
-/** What the jobs do, here and now. */
+/** Runs the jobs synchronously. */
 export const workOn = (resources: Resources, id: string): Promise<void> =>
   runImport(resources, id, new AbortController().signal);

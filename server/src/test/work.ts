@@ -1,12 +1,9 @@
 import { createHook } from 'node:async_hooks';
 
-/** What is costly about passwords, by the name under which Node tells of each piece of work as it begins. */
+/** The expensive work on passwords, by Node's async resource type. */
 const costly = { hashed: 'ARGON2REQUEST', judged: 'WORKER' };
 
-/**
- * How many passwords were hashed and judged while something was done: what an answer does not show, and its time only
- * roughly.
- */
+/** Counts the passwords hashed and checked during an act, which the answer does not show, and its time only roughly. */
 export async function workOf<T>(act: () => Promise<T>): Promise<{ result: T; hashed: number; judged: number }> {
   const begun: string[] = [];
   const hook = createHook({ init: (_id, type) => void begun.push(type) }).enable();

@@ -37,10 +37,10 @@ export type Writers = {
   stop(): Promise<void>;
 };
 
-/** After anything but success, as a real client would; at once would only keep the machine busy. */
+/** The pause after a failure, as in a real client; without it the retries would only keep the machine busy. */
 const PAUSE = 20;
 
-/** So many clients, each of which adds cities as fast as it is answered. */
+/** Starts clients that each add cities as fast as they get answers. */
 export function startWriters(url: string, token: string, count: number, prefix = 'Ville'): Writers {
   const headers = { ...json, authorization: `Bearer ${token}` };
   const acknowledged: string[] = [];

@@ -47,8 +47,8 @@ async function findConnection(dataDir: string): Promise<Connection | undefined> 
 }
 
 /**
- * The way to the PostgreSQL of a portal that is at work in this data folder, for a guest beside it; undefined when no
- * portal is. It stays that portal's: a guest neither starts nor stops it.
+ * Connects to the PostgreSQL of a portal at work in this data folder, for a guest process; undefined if no portal runs.
+ * The guest neither starts nor stops it.
  */
 export async function connectToRunning(
   dataDir: string,
@@ -56,7 +56,7 @@ export async function connectToRunning(
 ): Promise<Connection | undefined> {
   const folder = await realpath(dataDir).catch(() => undefined);
   if (folder === undefined) return undefined;
-  // It may just be starting, or stopping; in the latter case the folder is free in the end.
+  // The portal may just be starting or stopping; in the latter case the folder becomes free.
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(PAUSE)) {
     if (!(await isInUse(folder, log))) return undefined;
     const connection = await findConnection(folder).catch((error: unknown) => {

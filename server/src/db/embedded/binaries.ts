@@ -57,8 +57,8 @@ async function putLink(to: string, path: string): Promise<void> {
 }
 
 /**
- * Makes the libraries' short names (`libicuuc.so.60` → `libicuuc.so.60.2`), which npm packages cannot carry and which
- * the package's install script would make. Beside the libraries, or in `spare` where those may not be written.
+ * Creates the libraries' short names (`libicuuc.so.60` → `libicuuc.so.60.2`), which npm packages cannot contain and
+ * which the package's install script would create. Beside the libraries, or in `spare` if that folder is read-only.
  */
 async function linkLibraries(folder: string, spare: string): Promise<string[]> {
   const libraries = join(folder, 'native', 'lib');
@@ -112,10 +112,12 @@ export async function findBinaries(spare: string): Promise<Binaries> {
 
 export const majorOf = (binaries: Binaries): string => binaries.version.split('.')[0] ?? '';
 
-/** What no program of Windows can do without. */
+/** Variables that every Windows program needs. */
 const WINDOWS = ['SystemRoot', 'SystemDrive', 'ComSpec', 'TEMP', 'TMP', 'USERNAME', 'APPDATA'];
 
-/** Nothing of the portal's environment but what the programs need: PGPORT, PGOPTIONS and the like would change them. */
+/**
+ * Only what the programs need of the portal's environment: PGPORT, PGOPTIONS and the like would change their behaviour.
+ */
 export function environmentOf(binaries: Binaries): Record<string, string> {
   const libraries = binaries.libraries.join(':');
   const path = { PATH: '/usr/local/bin:/usr/bin:/bin', ...environmentFor('PATH') };

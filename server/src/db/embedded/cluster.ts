@@ -32,7 +32,7 @@ const isDraftOf = (cluster: string, name: string) =>
   name.startsWith(`${basename(cluster)}.init-`) &&
   /\.init-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.password)?$/.test(name);
 
-/** Removes clusters that a killed portal was still making; an initdb it left behind may be writing there even now. */
+/** Removes unfinished clusters of a killed portal; an initdb that it left behind may still be writing there. */
 export async function removeDrafts(cluster: string, log: (line: string) => void): Promise<void> {
   const folder = dirname(cluster);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -45,7 +45,7 @@ export async function removeDrafts(cluster: string, log: (line: string) => void)
   }
 }
 
-/** Its thousand files reach the disk all at once, where the system can do that, instead of one after the other. */
+/** Syncs the thousand files at once, where the system can, instead of one by one. */
 const syncing = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
 function initdbArguments(draft: string, durable: boolean, passwordFile: string): string[] {
@@ -56,8 +56,8 @@ function initdbArguments(draft: string, durable: boolean, passwordFile: string):
 }
 
 /**
- * Makes the cluster under a name of its own and moves it into place when it is whole and on the disk: whenever the
- * portal is killed, there is either no cluster or a good one.
+ * Creates the cluster under a temporary name and renames it when it is complete and synced: whenever the portal is
+ * killed, there is either no cluster or a good one.
  */
 export async function createCluster(how: RunAs, cluster: string, durable: boolean, password: string): Promise<void> {
   const draft = draftOf(cluster);

@@ -3,22 +3,22 @@ import { DatabaseClient } from '../client.ts';
 import { superuser } from './cluster.ts';
 import { codeOf } from './trouble.ts';
 
-/** For `new pg.Pool(connection)`. On Windows there is no socket folder, but a port of this machine. */
+/** For `new pg.Pool(connection)`. Windows uses a local port instead of a socket folder. */
 export type Connection = { host: string; port: number; user: string; database: string; password?: string; ssl: false };
 
 const database = 'portal';
 
-/** The way to a database as an operator writes it in DATABASE_URL. */
+/** The address of a database in the format of DATABASE_URL. */
 export const urlOf = ({ host, port, user, password = '', database: name }: Connection): string =>
   `postgres://${user}:${encodeURIComponent(password)}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
 
-/** What a running PostgreSQL says of itself. */
+/** The identity of a running PostgreSQL. */
 export type Answer = {
   dataDirectory: string;
   version: string;
   durable: boolean;
   careless: boolean;
-  /** It asks everybody for a password. */
+  /** It requires a password from everybody. */
   closed: boolean;
 };
 
@@ -58,7 +58,9 @@ async function interview(client: DatabaseClient): Promise<Answer> {
   };
 }
 
-/** Asks a running PostgreSQL who it is; makes the portal's database if a first start has not come that far. */
+/**
+ * Queries the identity of a running PostgreSQL; creates the portal's database if a first start did not get that far.
+ */
 export async function ask(connection: Connection): Promise<Answer> {
   try {
     return await withClient(connection, interview);

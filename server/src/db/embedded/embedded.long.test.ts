@@ -58,7 +58,7 @@ afterEach(async () => {
   await removeTestFolder(folder);
 });
 
-test('a first start makes a database, and a second finds what was written', async () => {
+test('a first start creates a database, and a second finds what was written', async () => {
   const first = await start();
   expect(first.adopted).toBe(false);
   await query(first, `CREATE TABLE note (body text); INSERT INTO note VALUES ('été')`);
@@ -85,18 +85,18 @@ test('commits wait for the disk, unless a test asks otherwise', async () => {
   expect(await query(quick, 'SHOW work_mem')).toEqual([{ work_mem: '8MB' }]);
 });
 
-test('nobody else gets at the socket, and no port is open', async () => {
+test('nobody else can use the socket, and no port is open', async () => {
   await copyTemplate();
   const postgres = await start({ durable: false });
   expect((await stat(postgres.connection.host)).mode & 0o777).toBe(0o700);
   expect(await query(postgres, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
 });
 
-/** What the database says to who comes with this password. */
+/** The database's refusal of this password. */
 const refusalTo = (postgres: EmbeddedPostgres, password: string): Promise<unknown> =>
   query({ ...postgres, connection: { ...postgres.connection, password } }, 'SELECT 1').catch((error: unknown) => error);
 
-test('whoever gets at the socket needs the password, which only the portal’s own user can read', async () => {
+test('the socket alone is not enough: the password is required, and only the portal’s own user can read it', async () => {
   await copyTemplate();
   const postgres = await start({ durable: false });
   expect(await refusalTo(postgres, 'guessed')).toMatchObject({ code: '28P01' });
@@ -105,7 +105,7 @@ test('whoever gets at the socket needs the password, which only the portal’s o
   expect(await readFile(join(dataDir, 'postgres.password'), 'utf8')).toMatch(/^[\w-]{32}$/);
 });
 
-test.runIf(process.getuid?.() === 0)('another process of the user that PostgreSQL runs as is not let in', async () => {
+test.runIf(process.getuid?.() === 0)('another process of the user that PostgreSQL runs as is refused', async () => {
   const postgres = await start({ durable: false });
   const { uid, gid } = await stat(postgres.pgDataDir);
   expect(uid).not.toBe(0);
@@ -128,7 +128,7 @@ async function openToAll(postgres: EmbeddedPostgres): Promise<void> {
   await rm(join(dataDir, 'postgres.password'));
 }
 
-test('a database that an older portal made without a password keeps what it holds and gets one', async () => {
+test('a database that an older portal created without a password keeps its data and gets one', async () => {
   await copyTemplate();
   const first = await start({ durable: false });
   await query(first, `CREATE TABLE note (body text); INSERT INTO note VALUES ('gardé')`);
@@ -138,7 +138,7 @@ test('a database that an older portal made without a password keeps what it hold
   expect(await refusalTo(second, 'guessed')).toMatchObject({ code: '28P01' });
 });
 
-test('a database that comes beside another password is given that one', async () => {
+test('a database with another password than the data folder is given the one of the folder', async () => {
   await copyTemplate();
   await writeFile(join(dataDir, 'postgres.password'), 'another-one', { mode: 0o600 });
   const postgres = await start({ durable: false });
@@ -146,7 +146,7 @@ test('a database that comes beside another password is given that one', async ()
   expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a socket whose path would be too long goes to a short folder, which is gone after the stop', async () => {
+test('a socket path that would be too long moves to a short folder, which is removed after the stop', async () => {
   dataDir = join(folder, 'x'.repeat(110), 'data');
   await copyTemplate();
   const postgres = await start({ durable: false });
@@ -189,7 +189,7 @@ test('whenever a portal is killed, the next one starts by itself and finds every
   await expectAllKept(await start(), acknowledged);
 });
 
-test('a PostgreSQL that outlived its portal is taken over, and stops with the new one', async () => {
+test('a PostgreSQL that outlived its portal is adopted, and stops with the new one', async () => {
   await copyTemplate();
   const path = await pathWithoutDeathSignal(folder);
   const portal = startPortal('write', dataDir, path);
@@ -206,7 +206,7 @@ test('a PostgreSQL that outlived its portal is taken over, and stops with the ne
   expect(isRunning(pid, begun)).toBe(false);
 });
 
-test('a PostgreSQL that outlived its portal but is set otherwise is replaced', async () => {
+test('a PostgreSQL that outlived its portal but has other settings is replaced', async () => {
   await copyTemplate();
   const portal = startPortal('write', dataDir, await pathWithoutDeathSignal(folder));
   await until(() => lastOf(portal.lines) > 10);
@@ -216,7 +216,7 @@ test('a PostgreSQL that outlived its portal but is set otherwise is replaced', a
   await expectAllKept(next, lastOf(portal.lines));
 });
 
-test('a kill while the database is being made leaves nothing or a whole one', async () => {
+test('a kill while the database is being created leaves none or a complete one', async () => {
   for (let round = 0; round < 4; round += 1) {
     dataDir = join(folder, `data-${round}`);
     const portal = startPortal('write', dataDir);
@@ -232,7 +232,7 @@ test('a kill while the database is being made leaves nothing or a whole one', as
   }
 });
 
-test('postmaster.pid of a number that lives on as something else does not keep PostgreSQL from starting', async () => {
+test('postmaster.pid with the number of an unrelated process does not keep PostgreSQL from starting', async () => {
   await copyTemplate();
   const first = await start({ durable: false });
   const path = join(dataDir, 'postgres', 'postmaster.pid');
@@ -248,7 +248,7 @@ test('postmaster.pid of a number that lives on as something else does not keep P
   expect(sleeper.exitCode).toBeNull();
 });
 
-test('PostgreSQL is started again when it dies, and not after a stop', async () => {
+test('PostgreSQL is restarted when it dies, but not after a stop', async () => {
   await copyTemplate();
   const lines: string[] = [];
   const postgres = await start({ log: (line) => lines.push(line) });
@@ -265,7 +265,7 @@ test('PostgreSQL is started again when it dies, and not after a stop', async () 
   expect(await readdir(dataDir)).not.toContain('portal.lock');
 });
 
-test('a stop between a death and the restart ends both', async () => {
+test('a stop between a crash and the restart prevents the restart', async () => {
   await copyTemplate();
   const postgres = await start({ durable: false });
   process.kill(await postmasterPid(), 'SIGKILL');
@@ -285,7 +285,7 @@ async function snapshot(path: string): Promise<unknown[]> {
   );
 }
 
-test.each(['17', '19'])('a cluster of PostgreSQL %s is refused and left as it is', async (version) => {
+test.each(['17', '19'])('a cluster of PostgreSQL %s is refused and left unchanged', async (version) => {
   const cluster = join(dataDir, 'postgres');
   await mkdir(join(cluster, 'base'), { recursive: true });
   await writeFile(join(cluster, 'PG_VERSION'), `${version}\n`);
@@ -297,14 +297,14 @@ test.each(['17', '19'])('a cluster of PostgreSQL %s is refused and left as it is
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-test('a folder that is no cluster is refused and left as it is', async () => {
+test('a folder that is not a cluster is refused and left unchanged', async () => {
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'dear all');
   await expect(start()).rejects.toThrow(/neither empty nor a PostgreSQL database/);
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['letter.txt']);
 });
 
-test('a PostgreSQL that does not come up says why, where its log is, and frees the folder', async () => {
+test('a PostgreSQL that fails to start reports why and where its log is, and frees the folder', async () => {
   await copyTemplate();
   const refusal = await start({ settings: { shared_buffers: 'much' } }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(OperatorError);

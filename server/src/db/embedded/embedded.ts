@@ -66,7 +66,7 @@ async function siteOf(plan: Plan, cluster: string, listen: Listen): Promise<Site
 
 type Started = { postmaster: Postmaster; site: Site };
 
-/** Starts PostgreSQL on the cluster, which is made first when there is none. Nothing else may be at work in it. */
+/** Starts PostgreSQL on the cluster, and creates the cluster first if there is none. No other process may use it. */
 async function launch(plan: Plan, home: Home, binaries: Binaries): Promise<Started> {
   const choice = await chooseRunAs(binaries, home, plan.log);
   const { how } = choice;
@@ -77,7 +77,7 @@ async function launch(plan: Plan, home: Home, binaries: Binaries): Promise<Start
   return { postmaster: await startClosed(how, site, plan), site };
 }
 
-/** Starts PostgreSQL, which lets in who knows the password; a cluster that has another is given this one. */
+/** Starts PostgreSQL with password authentication; a cluster with another password is given this one. */
 async function startClosed(how: RunAs, site: Site, { password, log }: Plan): Promise<Postmaster> {
   const { signal } = new AbortController();
   await writeRules(site.cluster);

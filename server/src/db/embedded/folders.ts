@@ -21,7 +21,7 @@ export async function findHome(dataDir: string): Promise<Home> {
   }
 }
 
-/** Makes a folder's entries survive a power cut: the files' own contents are synced by those who write them. */
+/** Makes a folder's entries durable; the files' contents are synced by their writers. */
 export async function syncFolder(path: string): Promise<void> {
   // Windows has no such call for folders.
   if (process.platform === 'win32') return;
@@ -33,16 +33,16 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder and sees to it that its name outlives a power cut. */
+/** Creates a folder and makes its entry durable. */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode });
   if (first === undefined) return;
-  // Whatever the umask: the one who runs PostgreSQL must get through.
+  // Whatever the umask: the user who runs PostgreSQL needs access.
   await chmod(path, mode);
   for (let folder = path; folder.length >= first.length; folder = dirname(folder)) await syncFolder(dirname(folder));
 }
 
-/** Gives a folder and all in it to the one who runs PostgreSQL. */
+/** Makes the user who runs PostgreSQL the owner of a folder and its contents. */
 export async function giveTo(how: RunAs, folder: string): Promise<void> {
   if (!how.owner) return;
   const { uid, gid } = how.owner;

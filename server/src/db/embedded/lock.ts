@@ -9,7 +9,7 @@ import { OperatorError } from '../../operator-error.ts';
 import { isRunning, pidExists, startOf } from './processes.ts';
 import { codeOf } from './trouble.ts';
 
-/** Who holds the folder. `world` tells within which numbering of processes `pid` means something. */
+/** The holder of the folder. `world` identifies the process namespace in which `pid` is meaningful. */
 const Holder = z.object({
   id: z.string(),
   pid: z.int(),
@@ -96,12 +96,12 @@ function refuse(holder: Holder, dataDir: string): never {
 }
 
 /**
- * Puts `mine` in the place of the lock of a dead process, or returns false when another one was faster.
+ * Replaces the lock of a dead process by `mine`, or returns false if another process was faster.
  *
- * Removing the dead one's lock would not do: two could see it dead, and the slower remove the faster's. Instead each
- * lock has one successor by name, `….after-<id>`, which only one process can create. A successor may die half-way,
- * hence the walk to the last one. Names are freed only after the new lock is in place, so whoever comes too late with
- * an old name sees another lock than the one it started from.
+ * Removing the dead lock would be a race: two processes could see it dead, and the slower remove the lock of the
+ * faster. Instead each lock has one successor by name, `….after-<id>`, which only one process can create. A successor
+ * may die half-way, hence the walk to the last one. The names are freed only after the new lock is in place, so a
+ * process that arrives late with an old name sees another lock than the one it started from.
  */
 async function succeed(mine: string, path: string, dataDir: string, log: (line: string) => void): Promise<boolean> {
   const first = await readHolder(path);
@@ -114,7 +114,8 @@ async function succeed(mine: string, path: string, dataDir: string, log: (line: 
     [last, lastPath] = [holder, next];
   }
   if (await isHeld(last, lastPath, log)) {
-    // Who came too late with an old name takes its claim back in a moment: it is not the one to be named.
+    // A process that arrives late with an old name withdraws its claim in a moment, so it is not reported as the
+    // holder.
     if ((await readHolder(path))?.id !== first.id) return false;
     refuse(last, dataDir);
   }

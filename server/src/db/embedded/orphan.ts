@@ -23,7 +23,7 @@ const limitFor = (status: string) => limits.get(status) ?? 5_000;
 const connectionOf = (file: PidFile, { password }: Wanted) =>
   connectionTo(onWindows ? '127.0.0.1' : file.socketDir, file.port, password);
 
-/** Is it the one we would start ourselves? Programs replaced under a running server are no longer what it needs. */
+/** Is it the same as the one that we would start? Programs replaced under a running server no longer match it. */
 function isWanted(answer: Answer, pid: number, { cluster, binaries, durable }: Wanted): boolean {
   return (
     answer.dataDirectory === cluster &&
@@ -79,7 +79,7 @@ export async function adoptOrphan(wanted: Wanted, log: (line: string) => void): 
   return undefined;
 }
 
-/** Makes the way free for a new PostgreSQL after one that is gone, however it went. */
+/** Clears what a former PostgreSQL left behind, however it ended, so that a new one can start. */
 export async function clearAfter(cluster: string): Promise<void> {
   await endProcessesIn(cluster);
   const file = await readPidFile(cluster);

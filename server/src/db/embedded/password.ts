@@ -10,8 +10,8 @@ import { codeOf, telling } from './trouble.ts';
 const pathOf = (dataDir: string) => join(dataDir, 'postgres.password');
 
 /**
- * The password of the database, made at the first start, for the portal's own user to read. The socket's folder is not
- * enough: started by root, PostgreSQL runs as a user whose other processes get into that folder as well.
+ * The password of the database, created at the first start and readable by the portal's own user only. The socket's
+ * folder is not enough: under root, PostgreSQL runs as a user whose other processes can enter that folder as well.
  */
 export async function ensurePassword(dataDir: string): Promise<string> {
   const known = await findPassword(dataDir);
@@ -37,8 +37,8 @@ host all all 127.0.0.1/32 scram-sha-256
 `;
 
 /**
- * Lets nobody into the cluster without the password, also into one that an older portal made. The file is put in place
- * whole and never written through: its folder belongs to a user whom others may share.
+ * Requires the password for every connection, also to a cluster that an older portal created. The file is replaced as a
+ * whole, never written in place: its folder belongs to a user that others may share.
  */
 export async function writeRules(cluster: string): Promise<void> {
   const path = join(cluster, 'pg_hba.conf');
@@ -58,10 +58,10 @@ export async function writeRules(cluster: string): Promise<void> {
   });
 }
 
-/** True of the answer of a database whose password is not the one in the data folder. */
+/** True if the database refused the password of the data folder. */
 export const isWrongPassword = (error: unknown): boolean => codeOf(error) === '28P01';
 
-/** Gives a cluster that nothing works in the password: one of an older portal has none, one from elsewhere another. */
+/** Sets the password of a stopped cluster: one of an older portal has none, one from elsewhere another. */
 export async function setPassword(how: RunAs, cluster: string, password: string): Promise<void> {
   const program = programPath(how.binaries, 'postgres');
   const sql = `ALTER ROLE ${superuser} PASSWORD '${password}';\n`;

@@ -1,7 +1,7 @@
 import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL writes into its data folder. */
+/** The contents of postmaster.pid. */
 export type PidFile = { pid: number; port: number; socketDir: string; status: string };
 
 export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
@@ -12,9 +12,9 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
 }
 
 /**
- * Makes PostgreSQL take the file of a dead predecessor for what it is, although its process number lives on as
- * something else. Not by removing it: its seventh line lets PostgreSQL find out whether backends of the dead one still
- * use the data. So it gets the number of this process, which PostgreSQL, being its child, knows not to be a rival.
+ * Makes PostgreSQL recognise the pid file of a dead predecessor as stale although an unrelated process now has its
+ * number. It must not be removed: its seventh line lets PostgreSQL find out whether backends of the dead server still
+ * use the data. So it gets the number of this process, which PostgreSQL, as its child, knows not to be a rival.
  */
 export async function disarmPidFile(cluster: string): Promise<void> {
   const path = join(cluster, 'postmaster.pid');

@@ -1,14 +1,14 @@
 /**
- * Plays a portal in a process of its own, for tests that kill it.
- * `write <folder>` starts PostgreSQL and inserts 1, 2, 3 … for ever; `lock <folder>` only takes the folder.
- * Says what it did line by line: a number is an insert that PostgreSQL acknowledged.
+ * Plays a portal in a process of its own, for tests that kill it. `write <folder>` starts PostgreSQL and inserts 1, 2,
+ * 3 … for ever; `lock <folder>` only locks the folder. Prints what it did line by line: a number is an insert that
+ * PostgreSQL acknowledged.
  */
 import { writeSync } from 'node:fs';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { takeLock } from './lock.ts';
 
-// Straight to the pipe: what a killed process had in its own buffer would be lost.
+// Straight to the pipe: a killed process would lose its own buffer.
 const say = (line: string) => writeSync(1, `${line}\n`);
 
 async function write(dataDir: string): Promise<void> {

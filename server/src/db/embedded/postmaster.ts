@@ -15,7 +15,7 @@ import { lackedSpace, noSpace, readSince, telling } from './trouble.ts';
 /** What a start needs to know, and a restart again. */
 export type Site = { cluster: string; logPath: string; connection: Connection; settings: Settings; durable: boolean };
 
-/** A PostgreSQL at work. `ended` tells why it is no more. */
+/** A running PostgreSQL. `ended` resolves with the reason when it ends. */
 export type Postmaster = { pid: number; start: string | undefined; ended: Promise<string> };
 
 const onWindows = process.platform === 'win32';
@@ -47,7 +47,7 @@ function spawnPostmaster(how: RunAs, site: Site): Postmaster {
       child.on('error', (error) => tell(error.message));
       child.once('exit', (code, signal) => tell(signal ? `signal ${signal}` : `exit code ${code}`));
     });
-    // The portal lives as long as it serves requests, not as long as its database runs.
+    // A running database must not keep the portal's process alive.
     child.unref();
     const pid = child.pid ?? 0;
     return { pid, start: pid ? startOf(pid) : undefined, ended };
@@ -56,7 +56,7 @@ function spawnPostmaster(how: RunAs, site: Site): Postmaster {
   }
 }
 
-/** On Windows only pg_ctl starts PostgreSQL under an administrator, and what it starts is not our child. */
+/** On Windows only pg_ctl can start PostgreSQL under an administrator, and its process is not our child. */
 async function startThroughPgCtl(how: RunAs, site: Site): Promise<Postmaster> {
   const words = Object.entries(site.settings).map(([name, value]) => `-c "${name}=${value}"`);
   const args = ['start', '-w', '-D', site.cluster, '-l', site.logPath, '-o', words.join(' ')];
@@ -72,7 +72,7 @@ async function faultOf(site: Site, reason: string, logSize: number): Promise<Ope
   return new OperatorError(`PostgreSQL did not start in ${site.cluster}: ${why} (its log is ${site.logPath}).`);
 }
 
-/** Waits until PostgreSQL says in its folder that it is ready; asking earlier would only fill its log with refusals. */
+/** Waits until the pid file says that PostgreSQL is ready; connecting earlier would only fill its log with refusals. */
 async function waitUntilReady(postmaster: Postmaster, site: Site, logSize: number, signal: AbortSignal): Promise<void> {
   let ended: string | undefined;
   void postmaster.ended.then((reason) => (ended = reason));
@@ -130,7 +130,7 @@ export async function startPostmaster(how: RunAs, site: Site, signal: AbortSigna
 }
 
 async function signalTo(how: RunAs, pid: number, signal: 'INT' | 'QUIT'): Promise<void> {
-  // Windows has no signals; PostgreSQL brings its own way to them, which reaches PostgreSQL only.
+  // Windows has no signals; pg_ctl emulates them, for PostgreSQL only.
   if (onWindows) await runToEnd(how, programPath(how.binaries, 'pg_ctl'), ['kill', signal, String(pid)]);
   else sendSignal(pid, `SIG${signal}`);
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** A portal in a process of its own, and what it has said so far. */
+/** A portal in a process of its own, and its output so far. */
 type TestPortal = { child: ChildProcess; lines: string[]; kill(): Promise<void> };
 
 const program = fileURLToPath(new URL('./portal.fixture.ts', import.meta.url));
@@ -29,7 +29,7 @@ export function startPortal(task: 'write' | 'lock', dataDir: string, path = proc
     child.kill('SIGKILL');
     await closed;
   };
-  // Also when the test fails before it does so itself: a process left behind would keep the whole run waiting.
+  // Also when the test fails earlier: a leftover process would block the whole run.
   onTestFinished(kill);
   return { child, lines, kill };
 }

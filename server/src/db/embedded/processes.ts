@@ -5,7 +5,7 @@ import { codeOf } from './trouble.ts';
 
 const onLinux = process.platform === 'linux';
 
-/** What the kernel says of a process on Linux; a zombie counts as ended. */
+/** The kernel's data on a process (Linux); a zombie counts as ended. */
 function readStat(pid: number): { start: string; ended: boolean } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -17,7 +17,7 @@ function readStat(pid: number): { start: string; ended: boolean } | undefined {
   }
 }
 
-/** True when a process has this number, whoever it is. Zombies and other users' processes count. */
+/** True if any process has this number. Zombies and other users' processes count. */
 export function pidExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -108,6 +108,6 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile, which is what a signal is sent for here.
+    // The process has already ended, which is the purpose of the signal.
   }
 }

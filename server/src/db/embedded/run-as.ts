@@ -21,7 +21,7 @@ async function works(how: RunAs, folder: string): Promise<boolean> {
   return (await runToEnd(how, 'sh', ['-c', script, 'sh', folder, programPath(how.binaries, 'postgres')])).ok;
 }
 
-/** Whom root becomes: the cluster's owner if that is somebody else already, else nobody. */
+/** The user to which root switches: the cluster's owner if that is not root, else `nobody`. */
 async function ownerFor(home: Home): Promise<{ uid: number; gid: number }> {
   if (home.exists) {
     const { uid, gid } = await stat(home.cluster);
@@ -60,7 +60,7 @@ async function chooseForRoot(plain: RunAs, home: Home, log: (line: string) => vo
   );
 }
 
-/** Chooses how PostgreSQL is run and where its cluster lives. */
+/** Chooses the user that runs PostgreSQL and the folder of its cluster. */
 export async function chooseRunAs(binaries: Binaries, home: Home, log: (line: string) => void): Promise<Choice> {
   const bare: RunAs = { binaries, wrapper: [] };
   const plain: RunAs = { binaries, wrapper: await deathSignal(bare) };

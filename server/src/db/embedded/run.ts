@@ -2,12 +2,12 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { parse } from 'node:path';
 import { type Binaries, environmentOf } from './binaries.ts';
 
-/** How PostgreSQL's programs are run: as whom, from where, behind which words on the command line. */
+/** How PostgreSQL's programs are run: user, working directory, and prefix of the command line. */
 export type RunAs = {
   binaries: Binaries;
-  /** Who owns the cluster's files; undefined where that is simply whoever runs the portal. */
+  /** The owner of the cluster's files; undefined if it is the user who runs the portal. */
   owner?: { uid: number; gid: number };
-  /** Whom to become; not the owner inside a user namespace, where root itself is shown as somebody else. */
+  /** The user to switch to; not the owner inside a user namespace, where root itself appears as another user. */
   become?: { uid: number; gid: number };
   wrapper: string[];
 };
@@ -28,7 +28,7 @@ export function spawnAs(runAs: RunAs, program: string, args: string[], stdio: St
 
 type Outcome = { ok: boolean; output: string };
 
-/** Runs a program to its end, telling it `input`, and collects what it says; never throws. */
+/** Runs a program to its end with `input` on stdin, and collects its output; never throws. */
 export function runToEnd(how: RunAs, program: string, args: string[], input?: string): Promise<Outcome> {
   return new Promise((done) => {
     let output = '';

@@ -27,7 +27,7 @@ function listening(listen: Listen): Settings {
   };
 }
 
-/** Everything PostgreSQL is told at a start. On the command line, which wins over whatever its own files say. */
+/** All settings of PostgreSQL, passed on the command line, which overrides its configuration files. */
 export async function settingsFor(listen: Listen, durable: boolean, own: Settings): Promise<Settings> {
   const sync = durable ? 'on' : 'off';
   return {
@@ -47,7 +47,7 @@ export async function settingsFor(listen: Listen, durable: boolean, own: Setting
     log_destination: 'stderr',
     log_checkpoints: 'off',
     log_line_prefix: '%m [%p] ',
-    // Statements and the details of errors hold what people wrote; the portal logs its errors itself.
+    // Statements and error details contain what people wrote; the portal logs its errors itself.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     cluster_name: 'portal',

@@ -12,7 +12,7 @@ const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= 
 
 const besideOf = (cluster: string) => `${cluster}.run`;
 
-/** Makes the folder, or takes it over: in the data folder whoever had it, in a place shared with others only our own. */
+/** Creates the folder, or takes it over: in the data folder from any owner, in a shared place only if it is ours. */
 async function own(folder: string, how: RunAs, shared: boolean): Promise<boolean> {
   const me = process.getuid?.() ?? 0;
   try {
@@ -27,12 +27,15 @@ async function own(folder: string, how: RunAs, shared: boolean): Promise<boolean
   return true;
 }
 
-/** A killed PostgreSQL leaves its socket and a note of its process number, which may live on as something else. */
+/**
+ * A killed PostgreSQL leaves its socket and a lock file with its process number, which may now belong to another
+ * process.
+ */
 async function clear(folder: string): Promise<void> {
   for (const name of [socketName, `${socketName}.lock`]) await rm(join(folder, name), { force: true });
 }
 
-/** Makes this very folder fit for a new start; false when it is in somebody else's hands. */
+/** Prepares this folder for a new start; false if somebody else owns it. */
 export async function remakeSocketDir(folder: string, cluster: string, how: RunAs): Promise<boolean> {
   if (!(await own(folder, how, folder !== besideOf(cluster)))) return false;
   await clear(folder);

@@ -14,7 +14,7 @@ const longest = 5_000;
 /** One that answered and then lived this long has a sound database: whatever ended it came from outside, perhaps again. */
 const healthy = 1_000;
 
-/** Keeps PostgreSQL running until told to stop: whatever ends it meanwhile, it is started again. */
+/** Keeps PostgreSQL running until told to stop: restarts it whenever it ends. */
 export function supervise({ first, restart, stop, log }: Supervised): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let current: Postmaster | undefined = first;

@@ -7,7 +7,7 @@ export function noSpace(folder: string): OperatorError {
 
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Turns what the system refuses while the database is prepared into one line that says what to do. */
+/** Turns an error of the system while the database is prepared into one line that says what to do. */
 export function asOperatorError(error: unknown, folder: string): unknown {
   const why = error instanceof Error ? error.message : String(error);
   switch (codeOf(error)) {
@@ -43,7 +43,7 @@ export function telling(output: string): string {
 
 const aboutSpace = /No space left on device|Disk quota exceeded|Check free disk space|wrote only \d+ of \d+ bytes/;
 
-/** Did a PostgreSQL program end for want of space? On a full disk its log may be unable to say so. */
+/** Did a PostgreSQL program end for lack of space? On a full disk its log may be unable to say so. */
 export async function lackedSpace(output: string, folder: string): Promise<boolean> {
   if (aboutSpace.test(output)) return true;
   const disk = await statfs(folder).catch(() => undefined);

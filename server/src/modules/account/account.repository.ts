@@ -56,8 +56,8 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 }
 
 /**
- * True when the account is still enabled and has no other password since it was looked at. Whoever disables it or resets
- * its password meanwhile waits for this transaction, and then ends the session it opens.
+ * True if the account is still enabled and its password unchanged since it was read. Disabling it or resetting its
+ * password waits for this transaction, and then ends the session it opens.
  */
 export async function isStillGood(db: Database, userId: number, passwordHash: string): Promise<boolean> {
   const user = await db
@@ -66,7 +66,7 @@ export async function isStillGood(db: Database, userId: number, passwordHash: st
     .where('enabled', '=', true)
     .where('passwordHash', '=', passwordHash)
     .select('id')
-    // Not shared: it is written to soon, and two who both hold a share would wait for each other.
+    // Not a shared lock: the row is written soon, and two holders of a shared lock would deadlock.
     .forNoKeyUpdate()
     .executeTakeFirst();
   return user !== undefined;
@@ -105,7 +105,7 @@ export const markUsed = (db: Database, hash: Buffer, successor: Buffer) =>
     .where('hash', '=', hash)
     .execute();
 
-/** True while nobody has exchanged this token. */
+/** True until this token is exchanged. */
 export async function isUnused(db: Database, hash: Buffer): Promise<boolean> {
   const token = await db
     .selectFrom('refreshToken')
@@ -171,7 +171,7 @@ export async function replaceReset(db: Database, userId: number, hash: Buffer): 
     .execute();
 }
 
-/** Whose link this is, while it works. */
+/** The user of this link, while it is valid. */
 export const findUserOfReset = (db: Database, hash: Buffer) =>
   db
     .selectFrom('passwordReset')
@@ -182,7 +182,7 @@ export const findUserOfReset = (db: Database, hash: Buffer) =>
     .select([...publicFields])
     .executeTakeFirst();
 
-/** Takes the link: of several who use it at once, one gets it. */
+/** Consumes the link: of several concurrent uses, one succeeds. */
 export const takeReset = (db: Database, hash: Buffer) =>
   db
     .updateTable('passwordReset')

@@ -15,7 +15,7 @@ import type { Arrival } from './throttle.service.ts';
 
 const BROWSER = 'portal_browser';
 
-/** A call that signs in. Its browser keeps a secret by which it is known again, so that a stranger's guesses do not hold it up. */
+/** A call that signs in. A cookie identifies the browser, so that a stranger's guesses do not throttle it. */
 async function arrive<T>(
   context: PublicContext,
   reply: FastifyReply,

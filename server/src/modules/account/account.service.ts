@@ -68,7 +68,7 @@ export async function login(arrival: Arrival, { username, password }: z.output<t
 
 type Held = NonNullable<Awaited<ReturnType<typeof repository.lockRefreshToken>>>;
 
-/** The old token dies; what it was exchanged for is kept, sealed with it, for an answer that got lost on the way. */
+/** Invalidates the old token; its successor is stored, sealed with the old one, in case the answer gets lost. */
 async function rotate(inside: Arrival, held: Held, refreshToken: string): Promise<SignedIn> {
   const { db, address } = inside;
   const pair = await issueTokens(inside, held.id, held.sessionId);
@@ -78,7 +78,7 @@ async function rotate(inside: Arrival, held: Held, refreshToken: string): Promis
   return { user: publicUser(held), ...pair };
 }
 
-/** Two parties hold the token, so one of them stole it: the whole session ends, and its user is told. */
+/** Two parties hold the token, so one of them stole it: the whole session ends, and its user is notified. */
 async function endReusedSession(inside: PublicContext, held: Held): Promise<null> {
   await repository.endSession(inside.db, held.sessionId);
   const params = { address: inside.address };

@@ -5,11 +5,11 @@ import { testPortal } from '../../test/portal.ts';
 
 const { db, as, anonymous } = await testPortal();
 
-it('asks for a session', async () => {
+it('requires a session', async () => {
   expect((await anonymous(account.deviceKey)).status).toBe(401);
 });
 
-it('is random, the same for one user wherever they ask, and another one for everyone else', async () => {
+it('is random, the same for one user everywhere, and different for every other user', async () => {
   const [awa, omar] = [await makeUser(db), await makeUser(db)];
   const [phone, desk, other] = await Promise.all([as(awa.id), as(awa.id), as(omar.id)]);
   const answers = await Promise.all([phone(account.deviceKey), desk(account.deviceKey), other(account.deviceKey)]);
@@ -22,7 +22,7 @@ it('is random, the same for one user wherever they ask, and another one for ever
   expect(await db.selectFrom('deviceKey').selectAll().execute()).toHaveLength(2);
 });
 
-it('is kept by nobody on the way, and goes with its user', async () => {
+it('is not cached, and is deleted with its user', async () => {
   const { id } = await makeUser(db);
   const { headers } = await (await as(id))(account.deviceKey);
   expect(headers['cache-control']).toBe('no-store');

@@ -19,7 +19,7 @@ export async function forgotPassword(context: PublicContext, asked: z.output<typ
   await context.jobs.enqueue(context.db, forgottenPasswordJob, { ...asked, address: context.address });
 }
 
-/** By e-mail where it can be sent; otherwise an administrator resets the password. */
+/** By e-mail if it can be sent; otherwise administrators are notified to reset the password. */
 export async function takeUpForgotten(resources: Resources, { email, language, address }: Forgotten): Promise<void> {
   const user = await repository.findUserByEmail(resources.db, email);
   if (!user?.enabled) return;

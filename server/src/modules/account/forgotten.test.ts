@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     expect(await quiet.db.selectFrom('auditEvent').select('id').execute()).toEqual([]);
   });
 
-  it('is told to who can reset it, where no e-mail can be sent', async () => {
+  it('is reported to those who can reset it, if no e-mail can be sent', async () => {
     const administrator = await makeUser(quiet.db, { permissions: ['UserSettings.ResetPassword'] });
     const { id, username } = await makeUser(quiet.db);
     const gone = await makeUser(quiet.db, { enabled: false });
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(trace).toEqual([{ action: 'account.forgot-password', actorId: id, address: '192.0.2.1' }]);
   });
 
-  it('is not given up for a day when the mail server is away', async () => {
+  it('is retried for a day when the mail server is down', async () => {
     const [job] = await waiting('forgotten-password');
     // As pg-boss counts: at least so long before each further try.
     const pauses = Array.from({ length: job?.retryLimit ?? 0 }, (_, index) =>
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(resetMailJob.limits).toEqual(forgottenPasswordJob.limits);
   });
 
-  it('can be told again and again by nobody, for one mailbox', async () => {
+  it('cannot be requested again and again for one mailbox', async () => {
     const email = 'inonde@test.example';
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await forget(email)).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([202, 202, 202, 202, 202, 429, 429, 429]);

@@ -8,7 +8,7 @@ const Forgotten = z.strictObject({ email: Email, language: Language.optional(), 
 export type Forgotten = z.output<typeof Forgotten>;
 export const forgottenPasswordJob = defineJob('forgotten-password', Forgotten, forADay);
 
-/** Only who asked: the link is made when the message is sent, so that it never lies in the table of jobs. */
+/** Only the user: the link is created when the message is sent, so that it is never in the table of jobs. */
 export const resetMailJob = defineJob('reset-mail', z.strictObject({ userId: Id, language: Language }), forADay);
 
 /** Someone asked for an account with the e-mail address of this one. */

@@ -28,7 +28,7 @@ export async function prepare(context: PublicContext, password: string, person: 
 
 type Change = { action: AuditAction; passwordHash: string; keep: string | null };
 
-/** The new password; every other session ends, because whoever opened them may have known the old one. */
+/** Sets the new password; all other sessions end, since whoever opened them may have known the old one. */
 export async function savePassword(
   inside: Inside<PublicContext>,
   { id }: Person,

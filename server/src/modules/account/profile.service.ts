@@ -43,7 +43,7 @@ export const getProfile = readProfile;
 
 type Change = z.output<typeof ProfileUpdate>;
 
-/** What one decides in another's place. */
+/** The permissions that a substitute uses. */
 const decisions: readonly Permission[] = ['WorkReports.Approve', 'MeetingsReports.Approve'];
 
 async function refuseSubstitute({ db, caller }: Context, { substitute }: Change): Promise<void> {
@@ -51,13 +51,13 @@ async function refuseSubstitute({ db, caller }: Context, { substitute }: Change)
   if (substitute.from > substitute.to) throw invalid({ 'substitute.to': ['invalid'] });
   const known = substitute.userId !== caller.id && (await repository.isEnabled(db, substitute.userId));
   if (!known) throw invalid({ 'substitute.userId': ['unknown'] });
-  // Who cannot decide what waits for the manager takes nobody's place.
+  // A person who cannot decide what waits for the manager cannot be a substitute.
   const rights = await findRights(db, substitute.userId);
   const lacking = decisions.some((one) => hasPermissions(caller, [one]) && !hasPermissions(rights, [one]));
   if (lacking) throw invalid({ 'substitute.userId': ['cannot_decide'] });
 }
 
-/** Who takes someone's place hears of it, and who does so no more. */
+/** Notifies the new and the former substitute. */
 async function tellSubstitutes(inside: Inside<Context>, before: Profile, after: Profile['substitute']): Promise<void> {
   const person = `${before.firstname} ${before.name}`;
   const former = before.substitute;

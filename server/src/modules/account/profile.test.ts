@@ -10,7 +10,7 @@ async function someone() {
   return { id, call: await as(id) };
 }
 
-it('asks for a session', async () => {
+it('requires a session', async () => {
   const answers = await Promise.all([anonymous(account.profile), anonymous(account.sessions)]);
   expect(answers.map(({ status }) => status)).toEqual([401, 401]);
 });
@@ -26,7 +26,7 @@ describe('the profile', () => {
     expect(body).toEqual({ ...before, phone: '+237 699 12 34 56', version: before.version + 1 });
   });
 
-  it('tells what money is counted in, and leaves no trace of that', async () => {
+  it('contains the currency, which leaves no audit row', async () => {
     const { id, call } = await someone();
     expect((await call(account.profile)).body.currency).toBe(resources.config.currency);
     expect((await call(account.profile)).body.timeZone).toBe(resources.config.timeZone);
@@ -35,7 +35,7 @@ describe('the profile', () => {
     expect(trail.map(({ changes }) => Object.keys(changes as object))).toEqual([['language']]);
   });
 
-  it('keeps whether minutes are wanted by e-mail, which nobody gets unasked, and says whether any can be sent', async () => {
+  it('stores whether minutes are wanted by e-mail, off by default, and says whether e-mails can be sent', async () => {
     const { call } = await someone();
     expect((await call(account.profile)).body).toMatchObject({ mailCopies: false, mail: false });
     const { body } = await call(account.updateProfile, { body: { version: 1, mailCopies: true } });
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect((await other(account.profile)).body.mail).toBe(true);
   });
 
-  it('names the cities of the sector and numbers them, in the same order', async () => {
+  it('has names and ids of the cities of the sector, in the same order', async () => {
     const { id, call } = await someone();
     const [second, first] = [await makeCity(db, { name: 'Zagtouli' }), await makeCity(db, { name: 'Abobo' })];
     const sector = [second, first].map((cityId) => ({ userId: id, cityId }));
@@ -57,7 +57,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('refuses what one may not change oneself, and an older version', async () => {
+  it('refuses fields that users may not change themselves, and an older version', async () => {
     const { call } = await someone();
     const roles = { version: 1, roles: ['SUPERADMIN'], username: 'autre' } as never;
     expect((await call(account.updateProfile, { body: roles })).problem.errors).toEqual({
@@ -70,7 +70,7 @@ describe('the profile', () => {
     });
   });
 
-  it('names a substitute between two days, and takes the name back', async () => {
+  it('sets a substitute between two days, and removes it', async () => {
     const { call } = await someone();
     const other = (await makeUser(db)).id;
     const substitute = { userId: other, from: '2026-12-20', to: '2027-01-04' };
@@ -80,7 +80,7 @@ describe('the profile', () => {
     expect((await call(account.updateProfile, { body: { version: 2, substitute: null } })).body.substitute).toBeNull();
   });
 
-  it('tells who takes the place, and who does no more, so that what waits for them is read anew', async () => {
+  it('notifies the new and the former substitute, so that their inbox is refreshed', async () => {
     const { call } = await someone();
     await resources.events.start();
     const ids = [(await makeUser(db)).id, (await makeUser(db)).id];
@@ -98,7 +98,7 @@ describe('the profile', () => {
     for (const stop of stops) stop();
   });
 
-  it('refuses a substitute who is oneself, disabled or unknown, and days the wrong way round', async () => {
+  it('refuses oneself, a disabled or unknown person as substitute, and reversed days', async () => {
     const { id, call } = await someone();
     const disabled = (await makeUser(db, { enabled: false })).id;
     const days = { from: '2026-12-20', to: '2027-01-04' };
@@ -114,7 +114,7 @@ describe('the profile', () => {
 });
 
 describe('a manager who decides', () => {
-  it('is replaced by someone who can decide as well', async () => {
+  it('can only be replaced by someone who can decide as well', async () => {
     const { id } = await makeUser(db, { permissions: ['WorkReports.Approve'] });
     const call = await as(id);
     const days = { from: '2026-12-20', to: '2027-01-04' };
@@ -139,7 +139,7 @@ describe('sessions', () => {
     expect((await call(account.sessions)).body).toHaveLength(1);
   });
 
-  it('says of someone else’s session what it says of an unknown one', async () => {
+  it('answers the same for someone else’s session as for an unknown one', async () => {
     const { call } = await someone();
     const victim = await someone();
     const foreign = (await victim.call(account.sessions)).body[0]?.id ?? '';

@@ -21,7 +21,7 @@ export async function getOptions({ config, mail, db }: PublicContext) {
 
 type Applicant = Omit<z.output<typeof Register>, 'acceptTerms' | 'password'> & { passwordHash: string };
 
-/** Without any right, disabled; who may enable it is told. */
+/** Creates a disabled account without rights; people who may enable it are notified. */
 function makeAccount(context: PublicContext, { fullname, language = 'fr', ...account }: Applicant): Promise<void> {
   return write(context, async (inside) => {
     const person = { ...splitFullname(fullname), ...account, language };
@@ -35,7 +35,7 @@ function makeAccount(context: PublicContext, { fullname, language = 'fr', ...acc
 
 const isEmailTaken = (error: unknown) => error instanceof Refusal && error.body.errors?.['email']?.includes('taken');
 
-/** The owner of the address is told, and nobody else: whoever asked gets the same answer as for an address without account. */
+/** Only the owner of the address is notified: the applicant gets the same answer as for an unknown address. */
 async function tellOwner(context: PublicContext, { email, username }: Applicant): Promise<void> {
   const owner = await repository.findUserByEmail(context.db, email);
   if (!owner) return;
@@ -63,7 +63,7 @@ export async function register(context: PublicContext, input: z.output<typeof Re
   }
 }
 
-/** To who has an account already and asked for another, or whose address someone else typed in. */
+/** The e-mail to someone who already has an account and requested another, or whose address someone else entered. */
 export async function sendRegisteredMail(
   { db, mail, config }: Resources,
   { userId }: { userId: number },

@@ -67,7 +67,7 @@ describe('asking for an account', () => {
     expect(known).toEqual(await ask('nouvelle', 'inconnue@test.example'));
     expect(known).toMatchObject({ status: 202, hashed: 1, judged: 1 });
     expect(await db.selectFrom('appUser').select('id').execute()).toHaveLength(before.length + 1);
-    // Nor does asking a second time tell: the username counts as taken either way.
+    // A second request reveals nothing either: the username counts as taken in both cases.
     for (const username of ['curieux', 'NOUVELLE'])
       expect((await register({ username, email: `${username}.2@test.example` })).problem.errors).toEqual({
         username: ['taken'],

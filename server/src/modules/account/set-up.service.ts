@@ -23,12 +23,12 @@ export async function makeSetUpLink({ db, config }: Pick<Resources, 'db' | 'conf
   return `${config.publicUrl}/auth/set-up?token=${token}`;
 }
 
-/** Whoever has no link, or comes when there is a SUPERADMIN, is turned away before anything that takes its time. */
+/** Refuses a call without the link, or after the set-up, before any expensive work. */
 async function refuseUnlessOpen(db: Database, token: string, expected: string | undefined): Promise<void> {
   if (expected !== fingerprint(token) || (await hasSuperadmin(db))) throw invalid({ token: ['invalid'] });
 }
 
-/** The link works once: the first who uses it makes the account, and the token is gone in the same transaction. */
+/** The link works once: the token is removed in the transaction that creates the account. */
 export async function setUp(arrival: Arrival, input: z.output<typeof SetUp>): Promise<SignedIn> {
   const { token, password, ...person } = input;
   await refuseUnlessOpen(arrival.db, token, await findSetting(arrival.db, 'set_up_token'));

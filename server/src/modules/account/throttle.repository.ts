@@ -2,12 +2,12 @@ import type { Instant } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** So many at once, and then one every so many seconds. */
+/** A token bucket: `atOnce` calls at once, then one every `seconds`. */
 export type Allowance = { key: string; atOnce: number; seconds: number };
 
 const after = (seconds: number) => sql`make_interval(secs => ${seconds}::float8)`;
 
-/** How many seconds to wait until something is left of each of these; 0 when something is. */
+/** Seconds until each of these allowances has something left; 0 if they all do. */
 export async function findWait(db: Database, allowances: readonly Allowance[]): Promise<number> {
   const given = allowances.map(({ key, atOnce, seconds }) => sql`(${key}, ${after(seconds * (atOnce - 1))})`);
   const { rows } = await sql<{ wait: number | null }>`
@@ -17,8 +17,8 @@ export async function findWait(db: Database, allowances: readonly Allowance[]): 
 }
 
 /**
- * Takes one from an allowance; false when nothing is left of it. One statement decides and takes: of any number of calls
- * at the same moment no more get through than are left.
+ * Takes one from an allowance; false if it is empty. One statement checks and takes, so that concurrent calls cannot
+ * exceed it.
  */
 export async function takeFrom(db: Database, { key, atOnce, seconds }: Allowance): Promise<boolean> {
   const { rows } = await sql`
@@ -29,19 +29,19 @@ export async function takeFrom(db: Database, { key, atOnce, seconds }: Allowance
   return rows.length > 0;
 }
 
-/** Gives one back: what went well is not counted. */
+/** Gives one back: a correct attempt does not count. */
 export async function giveBack(db: Database, { key, seconds }: Allowance): Promise<void> {
   await sql`update allowance set spent_until = spent_until - ${after(seconds)} where key = ${key}`.execute(db);
 }
 
-/** Clears away what is forgotten, a little at a time, and passes over what someone else is just looking at. */
+/** Removes expired rows, a few at a time, skipping locked ones. */
 export async function tidyAllowances(db: Database): Promise<void> {
   await sql`
     delete from allowance where key in (
       select key from allowance where spent_until < clock_timestamp() limit 100 for update skip locked)`.execute(db);
 }
 
-/** A place is forgotten when nobody has signed in to the account from it for this long. */
+/** A place is forgotten after this long without a sign-in to the account. */
 const PLACE_MEMORY = sql`interval '90 days'`;
 
 /** Which of these places this account was signed in to from, lately. */
@@ -64,7 +64,7 @@ export async function savePlaces(db: Database, userId: number, places: readonly 
     .execute();
   await db
     .insertInto('signInPlace')
-    // In one order, so that two who sign in at once do not wait for each other.
+    // Sorted, so that two concurrent sign-ins do not deadlock.
     .values(places.toSorted().map((place) => ({ userId, place })))
     .onConflict((conflict) => conflict.columns(['userId', 'place']).doUpdateSet({ lastAt: sql`now()` }))
     .execute();

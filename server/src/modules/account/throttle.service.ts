@@ -13,22 +13,22 @@ import {
   tidyAllowances,
 } from './throttle.repository.ts';
 
-/** Who is at the door: a call that may sign in, and the secret by which its browser is known again. */
+/** A call that may sign in, and the cookie secret that identifies its browser. */
 export type Arrival = PublicContext & { browser: string };
 
-/** Of what may be tried; docs/decisions/0008 says why these. */
+/** The limits of attempts; docs/decisions/0008 explains the values. */
 const limits = {
-  /** One account, from all the places together that it was never signed in to from. */
+  /** One account, from all unknown places together: places without an earlier sign-in to it. */
   strangers: { atOnce: 10, seconds: 120 },
-  /** One account from one network that it was signed in to from: others may sit behind it. */
+  /** One account from one known network, which it may share with others. */
   network: { atOnce: 10, seconds: 120 },
   /** … and from all these networks together. */
   networks: { atOnce: 30, seconds: 120 },
-  /** One account from one browser that it was signed in to from, or by who has signed in. */
+  /** One account from one known browser, or from a session. */
   browser: { atOnce: 10, seconds: 120 },
   /** Any accounts from one network that they were never signed in to from. */
   anyone: { atOnce: 100, seconds: 5 },
-  /** Accounts asked for, and forgotten passwords told, from one network. */
+  /** Requests for accounts and forgotten passwords from one network. */
   requests: { atOnce: 60, seconds: 30 },
   /** Messages to one mailbox. */
   mailbox: { atOnce: 5, seconds: 300 },
@@ -46,14 +46,14 @@ function tooMany(wait: number): Refusal {
   return new Refusal(429, 'Too many failed attempts; wait a moment.', { code: 'too_many_requests' }, headers);
 }
 
-/** Takes one from each, or none at all and refuses. */
+/** Takes one from each allowance, or refuses and takes none. */
 async function spend({ db }: Pick<PublicContext, 'db'>, allowances: readonly Allowance[]): Promise<void> {
-  // A look costs little and holds nobody up: it turns most of a flood away.
+  // A read costs little and locks nothing: it refuses most of a flood.
   const wait = await findWait(db, allowances);
   if (wait > 0) throw tooMany(wait);
   await tidyAllowances(db);
   await db.transaction().execute(async (inside) => {
-    // In one order, so that two who spend at once do not wait for each other.
+    // Sorted, so that two concurrent calls do not deadlock.
     for (const one of allowances.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
       if (!(await takeFrom(inside, one))) throw tooMany(one.seconds);
   });
@@ -61,7 +61,7 @@ async function spend({ db }: Pick<PublicContext, 'db'>, allowances: readonly All
 
 type Check<T> = () => Promise<T | null>;
 
-/** Runs a check that may be a guess: it is counted before it is made, and given back when it was right. */
+/** Runs a check that may be a guess: it counts before it runs, and is given back if it was right. */
 async function counted<T>(context: PublicContext, allowances: Allowance[], check: Check<T>): Promise<T | null> {
   await spend(context, allowances);
   const result = await check();
@@ -72,7 +72,7 @@ async function counted<T>(context: PublicContext, allowances: Allowance[], check
 /** What is being checked at this moment, by account and place. */
 const enterDoor = createDoors({ running: 4, waiting: 96 });
 
-/** A few at a time: what is right and not yet given back must not count against who comes at the same moment. */
+/** A few at a time: correct attempts that are not given back yet must not count against a concurrent one. */
 function inTurn<T>(context: PublicContext, allowances: Allowance[], check: Check<T>): Promise<T | null> {
   return enterDoor(allowances[0]?.key ?? '', () => counted(context, allowances, check));
 }
@@ -80,7 +80,7 @@ function inTurn<T>(context: PublicContext, allowances: Allowance[], check: Check
 const networkPlace = ({ address }: PublicContext) => `network:${networkOf(address)}`;
 const browserPlace = ({ browser }: Arrival) => `browser:${hashSecret(browser).toString('hex')}`;
 
-/** What is tried by someone who signs in here, whose waits nobody else can cause. */
+/** What identifies an attempt by a known user, whose waiting time nobody else can cause. */
 type Known = 'browser' | 'network' | null;
 
 async function recognise(arrival: Arrival, userId: number): Promise<Known> {
@@ -98,8 +98,8 @@ function allowancesOf(arrival: Arrival, account: string, known: Known): Allowanc
 }
 
 /**
- * Checks the password of an account, or of none where the name is unknown. `check` answers null for a wrong one; it waits in
- * the line of those whom the account knows, or in that of strangers.
+ * Checks the password of an account, or of none if the name is unknown. `check` returns null for a wrong one; it is
+ * limited with those the account knows, or with strangers.
  */
 export async function guarded<T>(
   arrival: Arrival,
@@ -112,14 +112,14 @@ export async function guarded<T>(
   return inTurn(arrival, allowancesOf(arrival, account, known), () => check(known ? 'known' : 'strangers'));
 }
 
-/** The same for who has signed in already: a stolen session must not be able to guess the password. */
+/** The same for a signed-in user: a stolen session must not be able to guess the password. */
 export const guardedSession = <T>(
   context: PublicContext,
   sessionId: string,
   check: () => Promise<T | null>,
 ): Promise<T | null> => inTurn(context, [allowance('browser', `session:${sessionId}`)], check);
 
-/** From here on strangers who guess elsewhere do not keep this user waiting. */
+/** From now on, strangers who guess elsewhere do not throttle this user. */
 export const rememberPlaces = (arrival: Arrival, userId: number): Promise<void> =>
   savePlaces(arrival.db, userId, [browserPlace(arrival), networkPlace(arrival)]);
 

@@ -20,7 +20,7 @@ async function login(username: string, secret: string, { address, cookie }: From
   const answer = await app.inject({
     method: 'POST',
     url: '/api/account/login',
-    // Whoever calls can write anything in front of what the proxy adds.
+    // The caller can write anything before the address that the proxy appends.
     headers: { 'x-forwarded-for': `10.255.0.${(lastAddress += 1) % 250}, ${address}`, ...(cookie && { cookie }) },
     payload: { username, password: secret },
   });
@@ -33,7 +33,7 @@ const times = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[
 const count = (answers: { status: number }[], status: number) => answers.filter((one) => one.status === status).length;
 
 const someone = () => makeUser(db, { passwordHash });
-/** So many seconds go by. */
+/** Simulates so many seconds. */
 const pass = (seconds: number) =>
   sql`update allowance set spent_until = spent_until - make_interval(secs => ${seconds})`.execute(db);
 
@@ -46,7 +46,7 @@ describe('guessing a password', () => {
       ),
     );
     expect([count(answers, 401), count(answers, 429)]).toEqual([10, 90]);
-    // Counted before it is looked at: of the ninety others nobody learns whether one was right.
+    // Counted before it is checked: nobody learns whether one of the other ninety was right.
     expect(hashed).toBe(10);
     const late = await workOf(() => login(username, password, { address: newAddress() }));
     expect([late.result.status, late.hashed]).toEqual([429, 0]);
@@ -131,7 +131,7 @@ describe('the user of an account that strangers guess at', () => {
 });
 
 describe('an hour of guessing at one account', () => {
-  /** Without the passwords themselves: only whether one would be looked at. */
+  /** Without real passwords: only whether a guess would be checked. */
   const guess = async (userId: number, address: string): Promise<boolean> => {
     const arrival = { ...resources, caller: null, address, device: '', requestId: '', browser: 'x'.repeat(43) };
     let looked = false;

@@ -7,7 +7,7 @@ const LATEST = 50;
 
 /** Documents of a kind, and which of them the reader may open. */
 type Documents = { entity: string; table: string; readable: RawBuilder<boolean> };
-/** Whose acts, and who reads of them. */
+/** Whose acts are listed, and for which reader. */
 type Telling = { within: RawBuilder<boolean>; readerId: number; documents: readonly Documents[] };
 
 const isReadable = ({ entity, table, readable }: Documents) => sql<boolean>`(
@@ -17,11 +17,17 @@ const isReadable = ({ entity, table, readable }: Documents) => sql<boolean>`(
         when audit_event.entity_id ~ '^[0-9a-f-]{36}$' then audit_event.entity_id::uuid end
       and ${readable}))`;
 
-/** Of a document only those hear who may open it, and who acted: a draft, and what becomes of it, has no other readers. */
+/**
+ * Acts on a document are visible to people who may open it, and to their actor: a draft and its fate have no other
+ * readers.
+ */
 const mayBeTold = ({ readerId, documents }: Telling) =>
   sql<boolean>`(audit_event.actor_id = ${readerId}::integer or (${sql.join(documents.map(isReadable), sql` and `)}))`;
 
-/** Of a message its people hear that it was sent or withdrawn, and who acted hears of it; nobody hears of drafts. */
+/**
+ * Sender and recipients see that a message was sent or withdrawn, and the actor sees their own act; drafts are visible
+ * to nobody.
+ */
 const mayHearOfMessages = (readerId: number) => sql<boolean>`(
   audit_event.action not like 'messages.%' or (audit_event.action not in ('messages.save', 'messages.reply')
     and audit_event.action not like '%-template' and (audit_event.actor_id = ${readerId}::integer or (
@@ -31,8 +37,8 @@ const mayHearOfMessages = (readerId: number) => sql<boolean>`(
             when audit_event.entity = 'message' then audit_event.entity_id::uuid end)))))`;
 
 /**
- * What an act was about, by name. Who was forgotten since is named as they are now: the trail keeps what was, for those who
- * read the trail.
+ * The name of the thing. A person forgotten since appears under their present name; only the trail keeps the old one,
+ * for its readers.
  */
 const labelFor = (readerId: number) => sql<string>`coalesce((
   select person.firstname || ' ' || person.name from app_user person
@@ -44,8 +50,8 @@ const labelFor = (readerId: number) => sql<string>`coalesce((
     end), ${toldLabel(readerId)})`;
 
 /**
- * The latest acts of these people, a sheet that they loaded being one. Signing in and out, what
- * stands in a draft, which views someone keeps, and what becomes of a sheet before it is loaded, is nobody else's business.
+ * The latest acts of these people; a loaded sheet is one act. Sign-ins, changes of drafts, saved views, and the steps
+ * of a sheet before it is loaded are private.
  */
 export const listActivities = (db: Database, telling: Telling) =>
   db

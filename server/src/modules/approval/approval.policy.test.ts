@@ -16,20 +16,20 @@ const actionsOf = (id: number, statusId: StatusId, held: readonly string[] = per
 
 const { draft, submitted, approved, returned } = status;
 
-describe('what a row offers', () => {
-  it('is its author’s to write until it is submitted, to take back until it is decided, and never to decide', () => {
+describe('the actions of a row', () => {
+  it('let its author write until it is submitted, recall until it is decided, and never decide', () => {
     expect(actionsOf(AUTHOR, draft)).toEqual(['update', 'submit', 'delete']);
     expect(actionsOf(AUTHOR, submitted)).toEqual(['recall']);
     expect(actionsOf(AUTHOR, approved)).toEqual([]);
     expect(actionsOf(AUTHOR, returned)).toEqual(['update', 'submit', 'delete']);
   });
 
-  it('is another’s to decide while it waits, and nothing else', () => {
+  it('let another person decide while it waits, and nothing else', () => {
     expect(actionsOf(2, submitted)).toEqual(['approve', 'return']);
     for (const statusId of [draft, approved, returned]) expect(actionsOf(2, statusId)).toEqual([]);
   });
 
-  it('depends on the permissions held', () => {
+  it('depend on the permissions held', () => {
     expect(actionsOf(AUTHOR, draft, ['WorkReports.Update'])).toEqual(['update']);
     expect(actionsOf(AUTHOR, draft, ['WorkReports.Add'])).toEqual(['submit']);
     expect(actionsOf(AUTHOR, submitted, ['WorkReports.Add'])).toEqual([]);

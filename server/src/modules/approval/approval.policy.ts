@@ -4,7 +4,7 @@ import { type DocumentHead, type Flow, isPossible } from './flow.ts';
 type Caller = Rights & { id: number };
 type Owned = Pick<DocumentHead, 'authorId' | 'statusId'>;
 
-/** Never one's own, whatever the role. Whether the document lies within the caller's scope is for the query to say. */
+/** Never one's own, whatever the role. The query checks whether the document lies within the caller's scope. */
 export const mayDecide = (caller: Caller, { permissions }: Pick<Flow, 'permissions'>, { authorId }: Owned): boolean =>
   authorId !== caller.id && hasPermissions(caller, [permissions.approve]);
 

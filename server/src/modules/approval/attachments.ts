@@ -18,14 +18,14 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The same name with the same content is a file that was sent before, its answer lost. */
+/** The same name with the same content is a retry of an upload whose answer got lost. */
 function add(files: Attachment[], { name, key, size, type }: ReceivedFile): Attachment[] {
   if (files.some((file) => file.name === name && file.key === key)) return files;
   const free = freeName(name, new Set(files.map((file) => file.name)));
   return [...files, { name: free, key, size, type: type ?? '' }];
 }
 
-/** The files a document has from now on: those of before that it keeps, in their order, and the new ones behind them. */
+/** The files of a document from now on: the kept ones in their order, followed by the new ones. */
 export function arrangeFiles(
   before: readonly Attachment[],
   kept: readonly { name: string }[],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findChanges, withoutItemsOf } from './changes.ts';
 
-describe('what changed between two pictures', () => {
-  it('is nothing where nothing did, whatever the order of items', () => {
+describe('the changes between two snapshots', () => {
+  it('are none if nothing changed, whatever the order of items', () => {
     const items = [{ id: 'a', text: 'x' }, { id: 'b' }];
     expect(findChanges({ summary: 'x', visits: items }, { summary: 'x', visits: items.toReversed() })).toEqual([]);
   });
 
-  it('is named field by field, with what is new and what is gone', () => {
+  it('are listed by field, with additions and removals', () => {
     const changes = findChanges({ a: 1, gone: 'x', list: ['p'] }, { a: 2, fresh: 'y', list: ['p', 'q'] });
     expect(changes).toEqual([
       { field: 'a', before: 1, after: 2 },
@@ -17,7 +17,7 @@ describe('what changed between two pictures', () => {
     ]);
   });
 
-  it('is named item by item in lists of items', () => {
+  it('are listed by item in lists of items', () => {
     const before = {
       visits: [
         { id: 'a', outcome: 'neutral', text: 'x' },
@@ -41,7 +41,7 @@ describe('what changed between two pictures', () => {
   });
 });
 
-it('a picture without the items of another shows those that differ', () => {
+it('a snapshot without the items of another shows those that differ', () => {
   const before = { summary: 'x', visits: [{ id: 'a', n: 1 }, { id: 'b' }] };
   const after = { summary: 'x', visits: [{ id: 'a', n: 2 }, { id: 'b' }, { id: 'c' }] };
   expect(withoutItemsOf(before, after)).toEqual({ summary: 'x', visits: [{ id: 'a', n: 1 }] });

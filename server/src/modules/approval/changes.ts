@@ -30,7 +30,7 @@ function itemChanges(before: unknown, after: unknown, path: string): DocumentCha
 }
 
 const hasItems = (value: unknown) => isItems(value) && value.length > 0;
-/** An empty list has no items to know it by: the other side says what it is a list of. */
+/** An empty list does not show whether it is a list of items: the other side does. */
 const isListOfItems = (before: unknown, after: unknown) =>
   (hasItems(before) && (after === undefined || isItems(after))) ||
   (hasItems(after) && (before === undefined || isItems(before)));
@@ -45,7 +45,7 @@ export function findChanges(before: Snapshot, after: Snapshot): DocumentChange[]
   });
 }
 
-/** Without the items that the other snapshot shows too: among forty, the one that changed should be seen. */
+/** Without the items that the other snapshot has too, so that one changed item among forty is visible. */
 export function withoutItemsOf(snapshot: Snapshot, other: Snapshot): Snapshot {
   return Object.fromEntries(
     Object.entries(snapshot).map(([key, value]) => {

@@ -16,18 +16,18 @@ export type DocumentToSave = {
 /** A document as it is kept, with its history. */
 export type StoredDocument<Head extends DocumentHead> = Head & { history: DocumentEvent[] };
 
-/** For whom a document is printed, and which of its pictures there are to show. */
+/** The reader of a PDF, and the pictures that it can show. */
 export type Printing = { language: Language; timeZone: string; currency: string; shown: ReadonlySet<string> };
 
 /** A document laid out for paper. `name` is that of the file. */
 export type Printed = { name: string; title: string; author: string; content: Paper[] };
 
-/** What stands there already, and whether the document is to be complete. */
+/** The stored document, and whether the new one must be complete. */
 export type Checking<Stored> = { before: Stored | undefined; complete: boolean };
 
 /**
- * What a kind of document is made of: its rows, its rules, its words. `Save` is how it arrives, `Stored` how it is kept,
- * `Whole` how its reader gets it.
+ * What makes up a kind of document: its rows, its rules, its words. `Save` is the input, `Stored` the database's,
+ * `Whole` the reader's form.
  */
 export type DocumentContent<
   Head extends DocumentHead,
@@ -41,20 +41,20 @@ export type DocumentContent<
   insert(db: Database, authorId: number, save: Save, fileCount: number): Promise<boolean>;
   /** The fields alone: state and version belong to the steps. */
   update(db: Database, save: Save, fileCount: number): Promise<unknown>;
-  /** Writes what belongs to the document beside its own row. */
+  /** Writes the parts of the document in other tables. */
   replaceParts(db: Database, authorId: number, save: Save): Promise<void>;
-  /** The author's other document that has the place of this one already, where there can be only one. */
+  /** The author's other document in the same place, if there can be only one. */
   findOther(db: Database, authorId: number, save: Save): Promise<{ id: string } | undefined>;
-  /** What the document cannot be, every fault at its field; what it still lacks counts only when it is to be complete. */
+  /** The faults of the document, by field; missing fields count only if it must be complete. */
   findFaults(inside: Context, save: Save, checking: Checking<Stored>): Promise<Faults>;
-  /** What else the first submission settles. */
+  /** Side effects of the first submission. */
   settleFirstSubmission(inside: Context, id: string): Promise<unknown>;
-  /** What begins with the approval, in its transaction. */
+  /** Side effects of the approval, in its transaction. */
   settleApproval(inside: Inside<Context>, document: Head): Promise<unknown>;
   readStored(db: Database, id: string): Promise<Stored>;
-  /** As its reader gets it: what it sums up, and what the caller may do with it, depend on who asks and when. */
+  /** The document for its reader: its sums and allowed actions depend on who asks and when. */
   complete(context: Context, stored: Stored): Promise<Whole>;
-  /** What it is made of: the snapshots that submissions are compared by, and that the audit trail shows, follow from it. */
+  /** Its fields, from which the snapshots of submissions and of the audit trail derive. */
   fields: FieldTable;
   print(document: Whole, printing: Printing): Printed;
 };

@@ -16,7 +16,7 @@ const judge = (managerId?: number, enabled = true) => person(managerId, ['WorkRe
 const stepIn = (managerId: number, userId: number, fromDay = TODAY, toDay = TODAY) =>
   db.insertInto('substitute').values({ managerId, userId, fromDay, toDay }).execute();
 
-it('is the manager, and who takes their place today', async () => {
+it('is the manager, and their substitute today', async () => {
   const boss = await judge(await judge());
   const author = await person(boss);
   expect(await decidersOf(author)).toEqual([boss]);
@@ -27,7 +27,7 @@ it('is the manager, and who takes their place today', async () => {
   expect(await decidersOf(author)).toEqual([boss]);
 });
 
-it('is who is above a manager who is disabled, or cannot decide', async () => {
+it('is the next one up if the manager is disabled or cannot decide', async () => {
   const director = await judge();
   expect(await decidersOf(await person(await judge(director, false)))).toEqual([director]);
   expect(await decidersOf(await person(await person(director)))).toEqual([director]);
@@ -37,7 +37,7 @@ it('is who is above a manager who is disabled, or cannot decide', async () => {
   expect(await decidersOf(await person(absent))).toEqual([substitute]);
 });
 
-it('is never the author, also where managers form a circle', async () => {
+it('is never the author, even if managers form a cycle', async () => {
   const author = await judge();
   const boss = await judge(author);
   await db.updateTable('appUser').set({ managerId: boss }).where('id', '=', author).execute();
@@ -46,7 +46,7 @@ it('is never the author, also where managers form a circle', async () => {
   expect(await decidersOf(author)).toEqual([]);
 });
 
-it('is who decides upon everyone’s where nobody is above', async () => {
+it('is everyone with the right to decide on all documents, if nobody is above', async () => {
   await person(undefined, ['WorkReports.ReadAll']);
   const everyone = await person(undefined, ['WorkReports.ReadAll', 'WorkReports.Approve']);
   expect(await decidersOf(await person())).toEqual([everyone]);

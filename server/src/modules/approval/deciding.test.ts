@@ -14,7 +14,7 @@ describe.each(testKinds)('a decision upon a $entity', (kind) => {
   const acts = actsOf(kind, portal);
   const { someone, manager, pair, save, submit, update, submitted, decide, decision, details, toDecide } = acts;
 
-  it('approves for good, and tells the author', async () => {
+  it('approves for good, and notifies the author', async () => {
     const { author, boss } = await pair();
     const document = kind.toSave(author);
     const stands = await submitted(author, document);
@@ -66,7 +66,7 @@ describe.each(testKinds)('a decision upon a $entity', (kind) => {
     expect((await toDecide(boss, document)).body).toMatchObject({ changes: [{ field, after }] });
   });
 
-  it('is nobody’s upon their own, whatever the role', async () => {
+  it('on one’s own is impossible, whatever the role', async () => {
     const superadmin = await someone({ permissions: [], roles: ['SUPERADMIN'] });
     const stands = await submitted(superadmin, kind.toSave(superadmin));
     expect(stands.actions).toEqual(['recall']);
@@ -75,7 +75,7 @@ describe.each(testKinds)('a decision upon a $entity', (kind) => {
     expect((await details(superadmin, stands)).body.statusId).toBe(status.submitted);
   });
 
-  it('is for who manages the author, their substitute today, or everyone’s reader; for others it is unknown', async () => {
+  it('is for the author’s managers, their substitute today, and readers of all; for others the document is unknown', async () => {
     const { author, boss } = await pair();
     const other = (await pair()).boss;
     const colleague = await someone({ managerId: boss.id });
@@ -95,7 +95,7 @@ describe.each(testKinds)('a decision upon a $entity', (kind) => {
     expect((await other.call(notifications.list)).body.items[0]?.link).toContain(second.id);
   });
 
-  it('is still possible when the manager is disabled, and waits for who is above', async () => {
+  it('is still possible when the manager is disabled, and waits for the next one up', async () => {
     const director = await manager();
     const boss = await manager({ managerId: director.id });
     const author = await someone({ managerId: boss.id });
@@ -105,7 +105,7 @@ describe.each(testKinds)('a decision upon a $entity', (kind) => {
     expect((await decide(director, decision(stands))).status).toBe(200);
   });
 
-  it('names who was quicker, and an older version', async () => {
+  it('names the person who was faster, and refuses an older version', async () => {
     const { author, boss } = await pair();
     const everyone = await someone({ permissions: [...kind.deciding, kind.readAll] });
     const stands = await submitted(author, kind.toSave(author));
@@ -119,7 +119,7 @@ describe.each(testKinds)('a decision upon a $entity', (kind) => {
     expect(problem.current).toMatchObject({ statusId: status.returned, decidedBy: { id: boss.id } });
   });
 
-  it('on several stands or falls for each on its own', async () => {
+  it('on several succeeds or fails for each on its own', async () => {
     const { author, boss } = await pair();
     const { author: stranger } = await pair();
     const [first, second] = [
@@ -139,7 +139,7 @@ describe.each(testKinds)('a decision upon a $entity', (kind) => {
     });
   });
 
-  it('knows the ones before and behind it in the inbox', async () => {
+  it('knows the previous and next document of the inbox', async () => {
     const { author, boss } = await pair();
     const waiting = [];
     for (const number of [0, 1, 2]) waiting.push(await submitted(author, kind.toSave(author, number)));

@@ -18,13 +18,13 @@ type Decision<Head extends DocumentHead> = StepTarget<Head> & { decision: 'appro
 
 const isSeveral = <T>(given: T | readonly T[]): given is readonly T[] => Array.isArray(given);
 
-/** Who was quicker. */
+/** The person who decided first. */
 function explain({ body }: Refusal): { decidedBy?: Person } {
   const { decidedBy } = (body.code === 'decided' ? body.current : {}) as { decidedBy?: Person | null };
   return decidedBy ? { decidedBy } : {};
 }
 
-/** How documents of a kind are decided upon, taken back and deleted. */
+/** Deciding on, recalling and deleting documents of a kind. */
 export function createDecisions<
   Head extends DocumentHead,
   Save extends DocumentToSave,
@@ -54,7 +54,7 @@ export function createDecisions<
       },
     );
 
-  /** One decision is refused as a whole; of several, each is answered on its own. */
+  /** A single decision is refused as a whole; of several, each has its own answer. */
   async function decide(
     context: Context,
     decisions: Decision<Head> | readonly Decision<Head>[],

@@ -1,8 +1,8 @@
 import type { DocumentEntity } from '@portal/contract';
 
 /**
- * What everything of a document is kept under: its files, its steps, the numbers of its acts. Its author has chosen the id,
- * so an id alone says nothing: it may be that of another kind.
+ * The key of everything that belongs to a document: its files, its steps, its request ids. The author chose the id, so
+ * the id alone is not enough: another kind may have the same.
  */
 export type DocumentKey = { id: string; kind: DocumentEntity | 'message' };
 

@@ -7,8 +7,8 @@ import { createReading } from './reading.service.ts';
 import { createWriting } from './writing.service.ts';
 
 /**
- * The whole way of a kind of document: written, submitted, decided upon, read, printed. A kind is its `Flow` (table, rights,
- * names) and its content (rows, rules, words); its routes call what comes out of here.
+ * The whole workflow of a kind of document: written, submitted, decided upon, read, printed. A kind consists of its
+ * `Flow` (table, rights, names) and its content (rows, rules, words); its routes call the functions returned here.
  */
 export function createDocuments<
   Head extends DocumentHead,

@@ -12,7 +12,7 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/tables.gen.ts';
 
-/** What a document carries in its own table, whatever kind it is. */
+/** The columns that a document of any kind has in its own table. */
 export type DocumentHead = {
   id: string;
   authorId: number;
@@ -21,18 +21,18 @@ export type DocumentHead = {
   firstSubmittedAt: string | null;
 };
 
-/** What an address names a document by: its id, and what else must be true of it, such as its type. */
+/** Identifies a document: its id, and further conditions, such as its type. */
 export type DocumentAddress<Head extends DocumentHead = DocumentHead> = { id: string } & Partial<Head>;
 
 /** The columns that the table of every kind of document has. */
 type DocumentColumns = 'id' | 'authorId' | 'statusId' | 'version' | 'firstSubmittedAt' | 'submittedAt' | 'decidedBy';
 export type DocumentTable = { [T in keyof DB]: DocumentColumns extends keyof DB[T] ? T : never }[keyof DB];
 
-/** What distinguishes the way of one kind of document from another; all the rest of it is the same. */
+/** What differs between the workflows of two kinds of documents. */
 export type Flow<Head extends DocumentHead = DocumentHead> = {
   /** The table whose rows are the documents. */
   table: DocumentTable;
-  /** The columns a head has beside those of every document. */
+  /** The further columns of a head, besides those of every document. */
   columns: readonly (keyof Head & string)[];
   /** Its word in the audit trail. */
   entity: DocumentEntity;
@@ -43,19 +43,19 @@ export type Flow<Head extends DocumentHead = DocumentHead> = {
   permissions: Record<'add' | 'update' | 'delete' | 'approve' | 'readAll', Permission>;
   notices: Record<'submit' | 'approve' | 'return', NotificationKey>;
   /**
-   * What makes a document readable beside its author and the scope, as a condition on its table. It never makes one
-   * decidable.
+   * Makes further documents readable besides the author's own and those in scope, as a condition on their table. It
+   * never makes one decidable.
    */
   alsoVisible?(readerId: number): RawBuilder<boolean>;
-  /** What is kept of its documents beside them, brought up to date in the transaction of the step. */
+  /** Updates data derived from the documents, in the transaction of the step. */
   settleStep?(db: Database, act: Act, document: Head): Promise<void>;
-  /** What a notification says of the document beside who acted. */
+  /** The parameters of a notification besides the actor. */
   noticeOf(document: Head): Record<string, string | number>;
-  /** What its address holds beside its id. */
+  /** The parts of its address besides the id. */
   addressOf(document: Head): Record<string, string | number>;
-  /** What it is called by where it is only mentioned, in the language of each reader. */
+  /** Its name where it is only mentioned, worded in the language of each reader. */
   nameOf(document: Head): DocumentName;
-  /** What the audit trail calls it. */
+  /** Its label in the audit trail. */
   labelOf(document: Head): string;
 };
 
@@ -64,7 +64,9 @@ export type Act = DocumentAction | 'save';
 
 const { draft, submitted, approved, returned } = status;
 
-/** The states an act starts from, and the one it leads to: null where the document keeps its state, or is gone. */
+/**
+ * The states from which an act is possible, and the resulting one: null if the state stays, or the document is gone.
+ */
 export const transitions = {
   save: { from: [draft], to: null },
   update: { from: [draft, returned], to: null },

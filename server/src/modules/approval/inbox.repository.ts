@@ -6,8 +6,7 @@ import { headOf, tableOf } from './steps.repository.ts';
 type Table = Pick<Flow, 'table'>;
 
 /**
- * Who looks at the lists: whose documents lie within the scope, which can be read beside them, and whose are of the own
- * team.
+ * The reader of the lists: which documents are in scope, which others are readable, and which are of their own team.
  */
 export type Viewer = {
   id: number;
@@ -22,19 +21,18 @@ const column = ({ table }: Table, name: string) => sql.ref(`${table}.${name}`);
 export const leftItsAuthor = (flow: Table) => sql<SqlBool>`${column(flow, 'statusId')} > 1`;
 const waits = (flow: Table) => sql<SqlBool>`${column(flow, 'statusId')} = 2`;
 
-/** What waits for a decision; nobody decides upon their own. */
+/** Documents that wait for a decision; nobody decides on their own. */
 export const waitsFor = (flow: Table, { id }: Viewer) =>
   sql<SqlBool>`(${waits(flow)} and ${column(flow, 'authorId')} <> ${id}::integer)`;
 
 /**
- * The own team first, then who has waited longest: the others are sorted as if they had been submitted a thousand years
- * later, for one instant is compared far quicker than a text made of both. What waits is never much, so no index needs to
- * know the order.
+ * The own team first, then the longest waiting: others are sorted as if submitted a thousand years later, since
+ * comparing one instant is far faster than a text made of both. Few documents wait, so no index is needed.
  */
 export const inboxOrder = (flow: Table, { team }: Viewer) => sql<string>`(
   ${column(flow, 'submittedAt')} + case when ${team} then interval '0' else interval '8766000 hours' end)`;
 
-/** The one before and the one behind a document in the inbox, whether or not it still waits itself. */
+/** The previous and next document in the inbox, whether or not this one still waits. */
 export async function findNeighbours<Head extends DocumentHead>(
   db: Database,
   flow: Flow<Head>,
@@ -64,6 +62,6 @@ const countRows = async (db: Database, flow: Table, condition: RawBuilder<unknow
 export const countWaiting = (db: Database, flow: Table, viewer: Viewer) =>
   countRows(db, flow, sql`${waitsFor(flow, viewer)} and ${viewer.within}`);
 
-/** How many came back to their author to be mended. */
+/** How many documents were returned to their author. */
 export const countReturned = (db: Database, flow: Table, authorId: number) =>
   countRows(db, flow, sql`${column(flow, 'authorId')} = ${authorId}::integer and ${column(flow, 'statusId')} = 4`);

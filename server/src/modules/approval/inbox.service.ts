@@ -10,8 +10,8 @@ import * as repository from './inbox.repository.ts';
 import { orAlso } from './steps.repository.ts';
 
 /**
- * Who looks: what lies within the scope, and what is of the own team, whatever else the caller may see. The team of who
- * may see everyone's is looked up only where it matters.
+ * The viewer: what is in scope, and what belongs to their own team, whatever else they may see. For viewers who see
+ * everyone's, the team is looked up only where needed.
  */
 export async function viewerOf(
   { db, caller, config }: Context,
@@ -41,7 +41,7 @@ export const pageWithActions = <Row extends Owned>(
   page: Page<Row>,
 ) => ({ ...page, items: withActions(context, flow, page.items) });
 
-/** The menu's badges: what waits for the caller to decide, and what came back to them. */
+/** The menu's badges: what waits for the caller's decision, and what was returned to them. */
 export async function countForMenu(
   context: Context,
   flow: Pick<Flow, 'table' | 'permissions'>,

@@ -13,7 +13,7 @@ import { dailyToSave } from '../../test/reports.ts';
 const portal = await testPortal();
 const { db, as } = portal;
 
-/** Everything that a representative may do with what they write, whatever kind it is. */
+/** Everything that a representative may do with their own documents of any kind. */
 const permissions: Permission[] = [...reportKind.own, ...minutesKind.own, 'Messaging.ModuleAccess', 'Messaging.Send'];
 const representative = async (managerId?: number): Promise<Someone> => {
   const { id } = await makeUser(db, { permissions, ...(managerId !== undefined && { managerId }) });
@@ -27,7 +27,7 @@ const manager = async (): Promise<Someone> => {
 const photo = { name: 'preuve.txt', content: new Blob(['la preuve']) };
 const swapped = { name: 'preuve.txt', content: new Blob(['une autre']) };
 
-/** What is kept of every document beside its row, and the rows of documents: nothing of it may move. */
+/** All rows of documents and of what belongs to them: nothing of it may change. */
 async function everything() {
   const { rows } = await sql<Record<string, unknown>>`
     select (select jsonb_agg(to_jsonb(f) order by document_id, name) from approval_file f) as files,
@@ -40,7 +40,7 @@ async function everything() {
   return rows[0];
 }
 
-/** A document of this kind with a file, approved with a comment, to which `invited` was invited where it is a meeting. */
+/** An approved document of this kind with a file and a comment; for a meeting, `invited` takes part. */
 async function approved(kind: typeof reportKind, author: Someone, boss: Someone, invited: Someone): Promise<Doc> {
   const { decide, decision } = actsOf(kind, portal);
   const given = kind === minutesKind ? { participants: [{ userId: invited.id, attendance: 'present' }] } : {};
@@ -75,13 +75,13 @@ const writing: { name: string; save: AnyEndpoint; table: string; bodyOf: (id: st
   { name: 'a message', save: messages.save, table: 'message', bodyOf: (id, who) => messageTo([who.id], { id }) },
 ];
 
-/** What the reader of a document that is not there is told. */
+/** The answer for a document that does not exist. */
 const unknown = async ({ call }: Someone) =>
   (await call(meetingsReports.details, { params: { id: randomUUID() } })).problem;
 const told = ({ requestId: _number, ...problem }: { requestId?: unknown }) => problem;
 
 describe.each([reportKind, minutesKind])('the id of an approved $entity', (kind) => {
-  it.each(writing)('is as unknown as any to who writes $name under it', async ({ save, bodyOf }) => {
+  it.each(writing)('is as unknown as any other when someone writes $name under it', async ({ save, bodyOf }) => {
     const boss = await manager();
     const [author, stranger] = [await representative(boss.id), await representative(boss.id)];
     const { id } = await approved(kind, author, boss, stranger);
@@ -101,7 +101,7 @@ describe.each([reportKind, minutesKind])('the id of an approved $entity', (kind)
 });
 
 describe('an approved document', () => {
-  it('of minutes keeps its files and its history, whatever who was invited writes and deletes under its id', async () => {
+  it('of minutes keeps its files and its history, whatever a participant writes and deletes under its id', async () => {
     const boss = await manager();
     const [author, invited] = [await representative(boss.id), await representative(boss.id)];
     const { id } = await approved(minutesKind, author, boss, invited);
@@ -132,7 +132,7 @@ describe('an approved document', () => {
   });
 });
 
-it('the id of what was deleted stays its author’s, and of its kind', async () => {
+it('the id of a deleted document stays reserved for its author and kind', async () => {
   const [author, stranger] = [await representative(), await representative()];
   const report = dailyToSave();
   await author.call(workReports.save, { body: report, files: [photo] });
@@ -149,8 +149,8 @@ it('the id of what was deleted stays its author’s, and of its kind', async () 
   expect([again.status, again.body.files, again.body.statusId]).toEqual([200, [], status.draft]);
 });
 
-describe('the number of an act', () => {
-  it('on a message is its sender’s: a reader who knows it is told nothing by it', async () => {
+describe('a request id', () => {
+  it('on a message belongs to its sender: a reader who knows it learns nothing', async () => {
     const [sender, reader] = [await representative(), await representative()];
     const body = messageTo([reader.id]);
     expect((await sender.call(messages.send, { body, files: [] })).status).toBe(200);
@@ -161,7 +161,7 @@ describe('the number of an act', () => {
     expect((await reader.call(messages.withdraw, act)).status).toBe(404);
   });
 
-  it('that two readers choose at once for their answers is one’s, and the other does not read it', async () => {
+  it('that two readers choose at once for their answers belongs to one, and the other cannot read it', async () => {
     const sender = await representative();
     const readers = await Promise.all(Array.from({ length: 6 }, () => representative()));
     const message = messageTo(readers.map(({ id }) => id));

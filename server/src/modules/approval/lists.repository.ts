@@ -9,7 +9,7 @@ type Table = Pick<Flow, 'table'>;
 
 const column = ({ table }: Table, name: string) => sql.ref(`${table}.${name}`);
 
-/** What the lists of every kind can be sorted by; of equals, the id decides. */
+/** The sort keys of every kind's lists; the id breaks ties. */
 export const listKeys = (flow: Table) => ({
   updatedAt: { by: column(flow, 'updatedAt'), type: 'timestamptz' } as const,
   submittedAt: { by: column(flow, 'submittedAt'), type: 'timestamptz' } as const,
@@ -17,7 +17,7 @@ export const listKeys = (flow: Table) => ({
 export const listId = (flow: Table) => ({ by: column(flow, 'id'), type: 'uuid' }) as const;
 
 type Condition = RawBuilder<SqlBool>;
-/** All of the conditions that there are. */
+/** The conjunction of all given conditions. */
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(given, sql` and `)})`;
@@ -36,8 +36,8 @@ async function listCalled(db: Database, q: string): Promise<number[]> {
 }
 
 /**
- * Written by someone of this name, or speaking of it. With the people at hand PostgreSQL sees how few they are, and looks
- * for the words by their index; without any of them it has nothing else to look for.
+ * Written by someone of this name, or mentioning it. With the ids at hand PostgreSQL sees how few they are and uses the
+ * text index; if there are none, only the text is searched.
  */
 async function isAbout(db: Database, flow: Table, q: string, holds: (q: string) => Condition): Promise<Condition> {
   const authors = await listCalled(db, q);
@@ -47,7 +47,9 @@ async function isAbout(db: Database, flow: Table, q: string, holds: (q: string) 
 
 type OthersFilter = { authorId?: readonly number[] | undefined; team?: boolean | undefined; q?: string | undefined };
 
-/** What a list of documents of several people is narrowed by. `holds`: whether a document itself speaks of what is sought. */
+/**
+ * The filters of a list with documents of several people. `holds`: whether a document's own text matches the search.
+ */
 export async function findOthers(
   db: Database,
   flow: Table,

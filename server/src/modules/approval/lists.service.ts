@@ -14,7 +14,7 @@ type Lists<Row extends Owned, Own, Submitted, Waiting> = {
   listWaiting(db: Database, viewer: Viewer, filter: Waiting): Promise<Page<Row>>;
 };
 
-/** The lists of a kind for their reader: the own, what has been submitted, what waits for a decision. */
+/** The lists of a kind for their reader: one's own, the submitted, the waiting ones. */
 export const createLists = <Row extends Owned, Own, Submitted extends { team?: boolean | undefined }, Waiting>(
   flow: Pick<Flow, 'table' | 'permissions' | 'alsoVisible'>,
   lists: Lists<Row, Own, Submitted, Waiting>,

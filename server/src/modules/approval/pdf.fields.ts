@@ -6,7 +6,7 @@ import { type Fact, textSection } from '../../pdf/parts.ts';
 import type { Printing } from './content.ts';
 import { BESIDE } from './pdf.parts.ts';
 
-/** For whom it is printed, and what the fields of its kind, and the words they are chosen from, are called. */
+/** The reader of the PDF, with the labels of the fields and of their enum values. */
 export type PaperWords = Omit<Printing, 'shown'> & {
   fieldName: (name: string) => string;
   choice: (choices: string, value: string) => string;
@@ -24,7 +24,7 @@ export const paperWords = (printing: Printing, texts: { readonly fields: Table }
 const amountText = (amount: string, { currency, language }: PaperWords) =>
   new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(Number(amount));
 
-/** What a snapshot keeps of a field, as it is said on paper; empty where it says nothing. */
+/** The value of a field in a snapshot as text for the PDF; '' if empty. */
 function valueText(field: NamedField, value: unknown, words: PaperWords): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value))
@@ -63,7 +63,7 @@ export function saidIn(
 /** A text of several lines has no room among the facts. */
 const isLong = ({ kind, section }: NamedField) => kind === 'text' || section === 'texts';
 
-/** The short facts, each with those that are said in one breath with it; what has nothing to join stands alone. */
+/** The short facts, each with the fields that join it; a field without one to join stands alone. */
 export function fieldFacts(table: FieldTable, document: object, words: PaperWords): Fact[] {
   const said = saidIn(table, document, (field) => field.section === 'facts' && !isLong(field), words);
   const isSaid = (name: string | undefined) => said.some(({ field }) => field.name === name);

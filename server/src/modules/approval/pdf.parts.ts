@@ -5,13 +5,13 @@ import { instantText } from '../../pdf/dates.ts';
 import { type Fact, section } from '../../pdf/parts.ts';
 import { statusWord } from './status-word.ts';
 
-/** For whom a document is printed. */
+/** The language and time zone of the reader. */
 export type PdfLocale = { language: Language; timeZone: string };
 
 /** Between words that stand side by side. */
 export const BESIDE = ' · ';
 
-/** A name, and what is under it, on one line. */
+/** A label with its value, on one line. */
 export const labelled = ({ words, fill }: Texts, name: string, value: string): string =>
   fill(words.ui.nameAndValue, { name, value });
 
@@ -23,14 +23,14 @@ export const personText = ({ firstname, name }: Pick<Person, 'firstname' | 'name
 type State = {
   author: Person;
   statusId: StatusId;
-  /** Of what has a time to be submitted in. */
+  /** For documents with a deadline. */
   late?: boolean;
   submittedAt: string | null;
   decidedAt: string | null;
   decidedBy: Person | null;
 };
 
-/** Whose it is and how far it has come. */
+/** Author and state of the document. */
 export function stateFacts(document: State, { language, timeZone }: PdfLocale): Fact[] {
   const { words, papers, fill } = textsIn[language];
   const { columns, status, late } = words.documents;

@@ -11,10 +11,10 @@ import type { Printed, Printing } from './content.ts';
 import type { DocumentKey } from './document-key.ts';
 import { personText, pictureName } from './pdf.parts.ts';
 
-/** Photos come shrunk from the browser; what is far larger is named, not shown. */
+/** The browser shrinks photos before the upload; a much larger one is listed, not shown. */
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 const MAX_PIXELS = 12_000_000;
-/** Of all pictures of a document. One that is unpacked to be printed takes some three times its size. */
+/** The limit for all pictures of a document. A decoded one takes some three times its size. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
@@ -35,7 +35,7 @@ async function readPictures({ db, files }: Context, document: DocumentKey): Prom
   return pictures;
 }
 
-/** A document on paper, in the caller's language. `compose` is told for whom, and which pictures there are to show. */
+/** A document as a PDF, in the caller's language. `compose` gets the reader and the available pictures. */
 export async function printDocument(
   context: Context,
   document: DocumentKey,

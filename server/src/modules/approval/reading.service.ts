@@ -20,7 +20,7 @@ export type Kind<Head extends DocumentHead, Save extends DocumentToSave, Stored 
 
 type Standing<Head> = { head: Head; version: number };
 
-/** What changed between the last two submissions; null where there was one only. */
+/** The changes between the last two submissions; null if there was only one. */
 export async function findLatestChanges(
   { db }: Pick<Context, 'db'>,
   document: DocumentKey,
@@ -29,7 +29,7 @@ export async function findLatestChanges(
   return now && then ? findChanges(then, now) : null;
 }
 
-/** How documents of a kind are read, by whoever may see them. */
+/** Reading documents of a kind. */
 export function createReading<
   Head extends DocumentHead,
   Save extends DocumentToSave,
@@ -48,7 +48,9 @@ export function createReading<
   const getOwn = async (context: Context, address: Address): Promise<Whole> =>
     read(context, (await requireOwn(context, flow, address)).id);
 
-  /** For who decides: what changed since the last submission, and the one before and behind it in the inbox. */
+  /**
+   * For the person who decides: the changes since the last submission, and the previous and next document in the inbox.
+   */
   async function getToDecide(context: Context, address: Address) {
     const { id } = await requireWithinReach(context, flow, address);
     const neighbours = await inbox.findNeighbours(context.db, flow, await viewerOf(context, flow), id);
@@ -66,20 +68,20 @@ export function createReading<
     return file;
   }
 
-  /** On paper, in the caller's language, with the name to keep it under. */
+  /** As a PDF in the caller's language, with its file name. */
   const print = async (context: Context, address: Address) => {
     const document = await get(context, address);
     return printDocument(context, keyIn(flow, address.id), (printing) => content.print(document, printing));
   };
 
-  /** Refuses an act on a version or in a state that does not allow it, with what stands there now. */
+  /** Refuses an act on an old version or in a wrong state, with the current document. */
   async function refuseImpossible(context: Context, act: Act, { head, version }: Standing<Head>): Promise<void> {
     if (head.version === version && isPossible(act, head.statusId)) return;
     const refusal = refusalOf(act, head, version, await read(context, head.id));
     if (refusal) throw refusal;
   }
 
-  /** Takes the document to its next state. Who comes second is told what stands there now. */
+  /** Moves the document to its next state. The slower of two concurrent acts gets the current document. */
   async function move(inside: Context, act: Exclude<Act, 'delete'>, { id, version }: { id: string; version: number }) {
     const moved = await repository.moveDocument(inside.db, flow, act, { id, version, actorId: inside.caller.id });
     if (moved) return moved;

@@ -1,9 +1,9 @@
 import type { Faults } from '@portal/contract';
 
-/** Something a document refers to, and the field it does so at. `of`: what it belongs to, where it is one among several's. */
+/** Something a document refers to, and the field that does. `of`: what it belongs to, if it must be a part of that. */
 export type Reference<Kind extends string> = { kind: Kind; id: number; of?: number; field: string };
 
-/** What a reference is known by, wherever it stands. */
+/** The key of a reference, independent of its field. */
 export const keyOf = ({ kind, id, of = 0 }: Pick<Reference<string>, 'kind' | 'id' | 'of'>): string =>
   `${kind} ${id} ${of}`;
 
@@ -15,7 +15,7 @@ export const idsOf = <Kind extends string>(references: readonly Reference<Kind>[
   ...new Set(references.filter((one) => one.kind === kind).map(({ id }) => id)),
 ];
 
-/** What is neither known nor stood there before, at its field. */
+/** References that are neither known nor in the stored document, by field. */
 export function findUnknown(references: readonly Reference<string>[], known: ReadonlySet<string>): Faults {
   const unknown = references.filter((reference) => !known.has(keyOf(reference)));
   return Object.fromEntries(unknown.map(({ field }) => [field, ['unknown']]));

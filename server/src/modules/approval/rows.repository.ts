@@ -6,7 +6,7 @@ import { personOf } from '../../db/person.ts';
 import type { DocumentKey } from './document-key.ts';
 import type { DocumentTable, Flow } from './flow.ts';
 
-/** The columns that every list shows of a document; what the caller may do with it is the policy's to add. */
+/** The columns that every list shows of a document; the policy adds the allowed actions. */
 export function stateOf({ table }: Pick<Flow, 'table'>) {
   const column = <Value>(name: string) => sql.ref<Value>(`${table}.${name}`);
   return [
@@ -24,8 +24,8 @@ export function stateOf({ table }: Pick<Flow, 'table'>) {
 }
 
 /**
- * Takes the id for a document of this kind and author; false where it is, or was, another's. The database has the rule, and
- * holds whoever does not ask to it.
+ * Reserves the id for a document of this kind and author; false if it is or was another's. The database enforces the
+ * rule for writes that do not ask.
  */
 export async function claimDocument(db: Database, { id, kind }: DocumentKey, authorId: number): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
@@ -49,7 +49,7 @@ export async function insertDocument<Table extends DocumentTable>(
   return row !== undefined;
 }
 
-/** The fields alone: state and version are the business of the steps. */
+/** Only the fields: the steps change state and version. */
 export const updateDocument = <Table extends DocumentTable>(
   db: Database,
   table: Table,

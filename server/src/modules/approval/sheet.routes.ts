@@ -18,7 +18,7 @@ type Row = {
 
 export const personCell = (person: Person | null) => (person ? `${person.firstname} ${person.name}` : null);
 
-/** Whose a document is and how far it has come, as columns of a sheet. */
+/** Author and state of a document, as columns of an export. */
 export function stateColumns({ words }: Texts, timeZone: string) {
   const { columns, status } = words.documents;
   const when = (moment: Moment) => moment && instantCell(moment, timeZone);
@@ -32,7 +32,7 @@ export function stateColumns({ words }: Texts, timeZone: string) {
   } as const;
 }
 
-/** What every list of documents can be narrowed by, in words. */
+/** The filters of every list of documents, in words. */
 export function stateFilters(texts: Texts, context: Context) {
   const { documents } = texts.words;
   const { columns, filters, status } = documents;

@@ -12,11 +12,11 @@ export const tableOf = ({ table }: Pick<Flow, 'table'>) => sql.table(table);
 export const headOf = ({ table, columns }: { table: string; columns: readonly string[] }) =>
   sql.join([...stateColumns, ...columns].map((column) => sql.ref(`${table}.${column}`)));
 
-/** With what else makes a document of this kind readable. */
+/** Extends the condition by what else makes a document of this kind readable. */
 export const orAlso = (flow: Pick<Flow, 'alsoVisible'>, readerId: number, condition: RawBuilder<boolean>) =>
   flow.alsoVisible ? sql<boolean>`(${condition} or ${flow.alsoVisible(readerId)})` : condition;
 
-/** One's own, and what lies within the scope once it has left its author: a draft is seen by its author alone. */
+/** One's own documents, and those in scope that are not drafts: a draft is visible to its author alone. */
 export const isVisible = ({ table }: Pick<Flow, 'table'>, callerId: number, within: RawBuilder<boolean>) =>
   sql<boolean>`(${sql.ref(`${table}.authorId`)} = ${callerId}::integer or (${sql.ref(`${table}.statusId`)} > 1 and ${within}))`;
 
@@ -42,7 +42,7 @@ export async function listHeads<Head extends DocumentHead>(
   return rows;
 }
 
-/** Whose document it is, and nothing more: also for who may not see it. */
+/** Only the author of a document, also for callers who may not see it. */
 export async function findAuthor(db: Database, flow: Pick<Flow, 'table'>, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ authorId: number }>`
     select author_id from ${tableOf(flow)} where id = ${id}::uuid`.execute(db);
@@ -51,7 +51,7 @@ export async function findAuthor(db: Database, flow: Pick<Flow, 'table'>, id: st
 
 type Step = { id: string; version: number; actorId: number };
 
-/** What an act leaves in the columns of the state, beside the state itself. */
+/** The timestamps and people that an act sets besides the state. */
 function stampsOf(act: Act, actorId: number): RawBuilder<unknown> {
   if (act === 'submit') {
     return sql`, submitted_at = now(), first_submitted_at = coalesce(first_submitted_at, now()),
@@ -63,8 +63,8 @@ function stampsOf(act: Act, actorId: number): RawBuilder<unknown> {
 }
 
 /**
- * Takes a document from one state to the next, in one statement with its conditions: of two who act at once the first
- * wins, and the second gets nothing back.
+ * Moves a document to its next state, in one statement with its conditions: of two concurrent acts the first wins, and
+ * the second gets undefined.
  */
 export async function moveDocument<Head extends DocumentHead>(
   db: Database,
@@ -81,7 +81,7 @@ export async function moveDocument<Head extends DocumentHead>(
   return rows[0];
 }
 
-/** Deletes a document with its history; false where its state does not allow it any more. */
+/** Deletes a document with its history; false if its state no longer allows it. */
 export async function deleteDocument(db: Database, flow: Pick<Flow, 'table' | 'entity'>, id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${tableOf(flow)}
@@ -91,7 +91,7 @@ export async function deleteDocument(db: Database, flow: Pick<Flow, 'table' | 'e
   return true;
 }
 
-/** Who writes documents of one kind takes turns with themselves: what they look at stays so until the end. */
+/** Serialises the writes of one author and kind, so that what they read stays valid until the commit. */
 export const lockAuthor = (db: Database, { table }: Pick<Flow, 'table'>, authorId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${table}), ${authorId}::integer)`.execute(db);
 
@@ -106,7 +106,7 @@ export async function insertRequest(db: Database, document: DocumentKey, id: str
   return row !== undefined;
 }
 
-/** Forgets acts whose answer nobody waits for any more: a document that is settled needs no memory of its drafts. */
+/** Removes old request ids, whose answers nobody waits for any more. */
 export const deleteOldRequests = (db: Database, { id, kind }: DocumentKey) =>
   db
     .deleteFrom('approvalRequest')
@@ -162,8 +162,8 @@ export async function listSnapshots(db: Database, document: DocumentKey, limit: 
 }
 
 /**
- * For whom a document of this author waits: the nearest manager upwards who can decide, and who takes their place today.
- * Where nobody above can, those who may decide upon everyone's.
+ * The people for whom a document of this author waits: the nearest manager upwards who can decide, and their substitute
+ * today. If nobody above can, everyone who may decide on all documents.
  */
 export async function listDeciders(
   db: Database,

@@ -25,8 +25,8 @@ import * as repository from './steps.repository.ts';
 class DoneBefore extends Error {}
 
 /**
- * Carries out an act once, however often it is asked for: one whose answer got lost is not repeated, and `answer` says
- * how things stand now. A refused act was not carried out, so it may be tried again under the same number.
+ * Carries out an act once, however often it is requested: a retry after a lost answer is not repeated, and `answer`
+ * returns the current state. A refused act was not carried out, so it may be retried with the same request id.
  */
 export async function doOnce<T>(
   context: Context,
@@ -47,7 +47,7 @@ export async function doOnce<T>(
 
 type Visibility = Pick<Flow, 'table' | 'permissions' | 'alsoVisible'>;
 
-/** The documents of the caller's scope, as a condition on their table: what lies outside it is not theirs to decide upon. */
+/** The documents of the caller's scope, as a condition on their table: the caller may not decide on others. */
 const withinReach = ({ caller, config }: Context, flow: Visibility) =>
   repository.isVisible(
     flow,
@@ -77,7 +77,7 @@ const requireWhere =
 /** The document, when the caller may see it; someone else's draft is as unknown as one that never was. */
 export const requireVisible = requireWhere(visibleTo);
 
-/** The document, when it lies within the scope: who may only read it hears as much as of one that is not there. */
+/** The document if it is in scope: a caller who may only read it gets the answer for an unknown one. */
 export const requireWithinReach = requireWhere(withinReach);
 
 /** The caller's own document. */
@@ -93,7 +93,7 @@ export async function requireOwn<Head extends DocumentHead>(
 
 const isDecided = (statusId: StatusId) => statusId === status.approved || statusId === status.returned;
 
-/** Why an act that depends on a version and a state is not possible on what stands there now; undefined where it is. */
+/** Why an act that requires a version and a state is impossible now; undefined if it is possible. */
 export function refusalOf(act: Act, head: DocumentHead, version: number, current: unknown): Refusal | undefined {
   const waited = act === 'approve' || act === 'return' || act === 'recall';
   if (waited && isDecided(head.statusId)) return decided(current);
@@ -108,7 +108,7 @@ const shorten = (text: string) => (text.length > LONGEST_COMMENT ? `${text.slice
 
 type Notice<Head> = { act: Act; document: Head; comment: string; deciders: number[] };
 
-/** Whom a step concerns hears of it, with the way to the very document. */
+/** Notifies the people concerned by a step, with a link to the document. */
 async function notifyOfStep<Head extends DocumentHead>(
   inside: Inside<Context>,
   flow: Flow<Head>,
@@ -124,13 +124,13 @@ async function notifyOfStep<Head extends DocumentHead>(
 
 type Step<Head> = {
   act: Act;
-  /** As it stands after the act; before it, where it is deleted. */
+  /** The document after the act; if deleted, before it. */
   document: Head;
   comment?: string;
-  /** What the audit trail compares. A step without them changed the state alone. */
+  /** The snapshots for the audit trail. A step without them changed only the state. */
   before?: Snapshot | undefined;
   after?: Snapshot | undefined;
-  /** The state it comes from, where that is not the one it has. */
+  /** The former state, if it changed. */
   from?: StatusId;
 };
 

@@ -7,7 +7,7 @@ import { visibleTo } from './steps.service.ts';
 
 type Visible = Pick<Flow, 'table' | 'access' | 'permissions' | 'alsoVisible'>;
 
-/** A kind as far as the trail goes: whose documents the caller may open, and what those are called. */
+/** A kind of document for the trail: which ones the caller may open, and their names. */
 export type TrailKind = Visible &
   Pick<Flow, 'entity'> & {
     listNames: (context: Context, ids: readonly string[]) => Promise<(readonly [id: string, DocumentName])[]>;
@@ -34,8 +34,8 @@ async function namesOf(context: Context, { entity, access, listNames }: TrailKin
 }
 
 /**
- * Events with what the documents among them are called, and what leads there. One that is gone, and one that the caller
- * may not open, such as someone else's draft, both have nothing that leads there.
+ * Adds names and links of documents to events. A deleted document, and one that the caller may not open, such as
+ * someone else's draft, have no link.
  */
 export async function withDocuments<Event extends Told>(
   context: Context,

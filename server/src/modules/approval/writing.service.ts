@@ -24,7 +24,7 @@ export function createWriting<
   const { flow, content } = kind;
   const reading = createReading(kind);
 
-  /** What stands under the id already, when it may be written over; undefined for a document that is new. */
+  /** The stored document under the id, if it may be overwritten; undefined for a new one. */
   async function findStanding(inside: Context, act: Writing, save: Save): Promise<Stored | undefined> {
     const { id, version } = save;
     if (version === undefined) {
@@ -56,7 +56,7 @@ export function createWriting<
     if (act === 'submit' && !before?.firstSubmittedAt) await content.settleFirstSubmission(inside, id);
   }
 
-  /** What the three ways to write have in common: the checks, the document itself, and the traces that it leaves. */
+  /** The common part of the three writes: checks, the document itself, and its records. */
   async function carryOut(inside: Inside<Context>, act: Writing, save: Save, received: ReceivedFile[]) {
     const { db, caller } = inside;
     await lockAuthor(db, flow, caller.id);

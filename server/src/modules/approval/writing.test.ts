@@ -15,7 +15,7 @@ describe.each(testKinds)('$entity', (kind) => {
   const acts = actsOf(kind, portal);
   const { someone, pair, save, submit, update, submitted, decide, decision, details, toDecide, recall, remove } = acts;
 
-  it('asks for a session and for the right', async () => {
+  it('requires a session and the permission', async () => {
     const reader = await someone({ permissions: kind.own.slice(0, 1) });
     const document = kind.toSave(reader);
     expect((await anonymous(kind.calls.save, { body: document, files: [] })).status).toBe(401);
@@ -33,7 +33,7 @@ describe.each(testKinds)('$entity', (kind) => {
   });
 
   describe('a draft', () => {
-    it('is written over at its version, and only there', async () => {
+    it('is overwritten at its version only', async () => {
       const { author } = await pair();
       const document = kind.toSave(author);
       await save(author, document);
@@ -51,7 +51,7 @@ describe.each(testKinds)('$entity', (kind) => {
       });
     });
 
-    it('is seen by its author alone', async () => {
+    it('is visible to its author alone', async () => {
       const { author, boss } = await pair();
       const everyone = await someone({ permissions: [...kind.deciding, kind.readAll] });
       const document = kind.toSave(author);
@@ -73,7 +73,7 @@ describe.each(testKinds)('$entity', (kind) => {
   });
 
   describe('a submission', () => {
-    it('leaves its author, once complete, and tells who decides', async () => {
+    it('is visible to others once complete, and notifies the deciders', async () => {
       const { author, boss } = await pair();
       const heard: LiveEvent[] = [];
       const stop = resources.events.subscribe(boss.id, (event) => heard.push(event));
@@ -103,14 +103,14 @@ describe.each(testKinds)('$entity', (kind) => {
       expect(trail[1]?.changes).toEqual({ ...kind.change.trail, status: { before: 'Brouillon', after: 'Soumis' } });
     });
 
-    it('is refused with what is missing, which a draft may lack', async () => {
+    it('is refused with its missing fields, which a draft may lack', async () => {
       const { author } = await pair();
       const document = { ...kind.toSave(author), ...kind.lacking.given };
       expect((await submit(author, document)).problem.errors).toEqual(kind.lacking.errors);
       expect((await save(author, document)).status).toBe(200);
     });
 
-    it('is not possible twice, nor a change behind its back', async () => {
+    it('is not possible twice, nor changed afterwards', async () => {
       const { author } = await pair();
       const document = kind.toSave(author);
       const stands = await submitted(author, document);
@@ -122,7 +122,7 @@ describe.each(testKinds)('$entity', (kind) => {
       expect((await remove(author, stands)).problem.code).toBe('conflict');
     });
 
-    it('can be taken back before it is decided upon, and is a draft again', async () => {
+    it('can be recalled before a decision, and is a draft again', async () => {
       const { author, boss } = await pair();
       const document = kind.toSave(author);
       const stands = await submitted(author, document);
@@ -143,7 +143,7 @@ describe.each(testKinds)('$entity', (kind) => {
   });
 
   describe('deleting', () => {
-    it('removes a draft for good, with what belongs to it, and keeps its picture in the audit trail', async () => {
+    it('removes a draft for good, with its parts, and keeps its snapshot in the audit trail', async () => {
       const { author } = await pair();
       const document = kind.toSave(author);
       await save(author, { ...document, ...kind.change.given });
@@ -159,7 +159,7 @@ describe.each(testKinds)('$entity', (kind) => {
       expect((await save(author, { ...document, ...kind.change.given })).status).toBe(404);
     });
 
-    it('takes a returned one too, with its history', async () => {
+    it('removes a returned one too, with its history', async () => {
       const { author, boss } = await pair();
       const stands = await submitted(author, kind.toSave(author));
       await decide(boss, decision(stands, 'return'));
@@ -170,7 +170,7 @@ describe.each(testKinds)('$entity', (kind) => {
       );
     });
 
-    it('asks for the permission', async () => {
+    it('requires the permission', async () => {
       const writer = await someone({ permissions: kind.own.filter((name) => name !== kind.remove) });
       const { body } = await save(writer, kind.toSave(writer));
       expect(body.actions).toEqual(['update', 'submit']);

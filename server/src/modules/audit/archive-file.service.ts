@@ -10,7 +10,7 @@ import { syncFolder } from '../../db/embedded/folders.ts';
 import { codeOf } from '../../db/embedded/trouble.ts';
 import { OperatorError } from '../../operator-error.ts';
 
-/** What the lines of a year come to, whatever they are packed in. */
+/** The sum of a year's lines, independent of compression. */
 const Sum = z.object({ rows: z.int().nonnegative(), lastId: z.int().nonnegative(), sha256: z.string() });
 type Sum = z.output<typeof Sum>;
 
@@ -20,7 +20,7 @@ const Manifest = Sum.extend({
   from: z.string(),
   until: z.string(),
   file: z.string(),
-  /** Of the file as it lies there; `sha256` is that of the lines in it. */
+  /** The hash of the file; `sha256` is that of its lines. */
   fileSha256: z.string(),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -53,7 +53,7 @@ const drain = async (source: Readable) => {
   for await (const piece of source) void piece;
 };
 
-/** What lines come to that are kept nowhere. */
+/** The sum of lines that are not stored. */
 export async function sumOf(lines: Readable): Promise<Sum> {
   const { through, sum } = summing();
   await Promise.all([pipeline(lines, through), drain(through)]);
@@ -66,7 +66,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Reads back what stands there: what it says of itself must be so, in the file and in every line of it. */
+/** Reads an archived year back and verifies file and lines against its manifest. */
 export async function readBack(folder: string, year: number): Promise<Manifest | undefined> {
   const text = await readFile(manifestOf(folder, year), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined;
@@ -101,7 +101,7 @@ async function settle(draft: string, path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Writes a year, then what is to be known of it: a file without its manifest was cut short, and is written anew. */
+/** Writes a year, then its manifest: a file without a manifest was interrupted, and is written again. */
 export async function writeYear(folder: string, year: number, lines: Readable): Promise<void> {
   const path = fileOf(folder, year);
   const draft = `${path}.part`;

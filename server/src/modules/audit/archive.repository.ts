@@ -3,8 +3,8 @@ import { auditTableOf } from '../../db/audit-years.ts';
 import type { Database } from '../../db/database.ts';
 
 /**
- * A year as JSON, one row on a line, oldest first. Through COPY's CSV with signs that no JSON holds, because its text form
- * would double every backslash.
+ * A year as JSON lines, oldest first. As CSV with delimiters that never occur in JSON, because COPY's text format would
+ * double every backslash.
  */
 export const exportStatement = (year: number): string => `copy (
     select row_to_json(event) from (
@@ -13,7 +13,7 @@ export const exportStatement = (year: number): string => `copy (
       from public.${auditTableOf(year)} order by id) event)
   to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`;
 
-/** How many rows, and the number of the last: rows are only ever added, so that these two tell of any that came. */
+/** The number of rows, and the last id: rows are only ever added, so these two reveal any new one. */
 type Extent = { rows: number; lastId: number };
 
 /** Nobody reads or writes the trail from here to the end of the transaction. */

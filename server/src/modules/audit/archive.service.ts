@@ -12,7 +12,7 @@ type Archiving = { db: Database; connection: Connection; address: string; folder
 const withLines = <T>(connection: Connection, year: number, work: (lines: ReturnType<typeof copyOut>) => Promise<T>) =>
   withSession(connection, 'backup', (client) => work(copyOut(client, exportStatement(year))));
 
-/** What an earlier attempt has left is used when it is this year, row by row; otherwise nobody knows what it is. */
+/** The file of an earlier attempt is used if it equals this year row by row; otherwise it is refused. */
 async function checkSame({ connection, folder }: Archiving, year: number, there: Manifest): Promise<void> {
   const sum = await withLines(connection, year, sumOf);
   if (sum.sha256 === there.sha256) return;
@@ -34,7 +34,7 @@ async function exported(archiving: Archiving, year: number): Promise<Manifest> {
   return written;
 }
 
-/** Takes a year out of the trail, once all of it stands in the folder and has been read back from there. */
+/** Removes a year from the trail after it was written to the folder and read back. */
 async function archiveYear(archiving: Archiving, year: number): Promise<Manifest> {
   const manifest = await exported(archiving, year);
   await write({ db: archiving.db, caller: null, address: archiving.address }, async ({ db, audit }) => {
@@ -55,7 +55,7 @@ async function archiveYear(archiving: Archiving, year: number): Promise<Manifest
   return manifest;
 }
 
-/** The years that are wholly older than a day, the oldest first, each by itself: what is done is done. */
+/** The years that end before a day, oldest first, each in its own transaction. */
 export async function archiveBefore(
   archiving: Archiving,
   before: string,

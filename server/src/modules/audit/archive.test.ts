@@ -24,7 +24,7 @@ const record = (at: string, action = 'cities.update') =>
     db,
   );
 
-/** Whether a row stands in the partition for what has no other. */
+/** The partitions that contain rows of this action. */
 const tablesOf = async (action: string) =>
   (
     await sql<{ name: string }>`select tableoid::regclass::text as name from audit_event
@@ -40,12 +40,12 @@ async function archive(before: string, folder: string): Promise<number[]> {
 }
 
 describe('the years of the trail', () => {
-  it('are there before they begin, and a row never fails for want of one', async () => {
+  it('exist before they begin, and a row never fails for lack of one', async () => {
     expect(await listAuditYears(db)).toEqual([now, now + 1]);
     for (const at of ['2003-05-05T00:00:00Z', '2003-12-31T23:59:59.999Z', '2004-01-01T00:00:00Z', `${now + 9}-01-01`])
       await record(at, 'cities.add');
     expect(await tablesOf('cities.add')).toEqual(Array.from({ length: 4 }, () => 'audit_event_other'));
-    // Portals that look at the same moment are none in the other's way.
+    // Portals that run this at the same moment do not disturb each other.
     await Promise.all([keepOrder(resources, never), keepOrder(resources, never)]);
     expect(await listAuditYears(db)).toEqual([2003, 2004, now, now + 1, now + 9]);
     const wanted = ['audit_event_2003', 'audit_event_2003', 'audit_event_2004', `audit_event_${now + 9}`];
@@ -53,7 +53,7 @@ describe('the years of the trail', () => {
     expect(await makeAuditYears(db)).toEqual([]);
   });
 
-  it('are as unchangeable as the whole, and know their people', async () => {
+  it('are as immutable as the whole, with their foreign keys', async () => {
     for (const table of ['audit_event_2003', `audit_event_${now}`, 'audit_event_other']) {
       await sql`insert into audit_event (at, action, entity) values ('1990-01-01', 'cities.add', 'city')`.execute(db);
       const triggers = await sql<{ name: string }>`
@@ -68,7 +68,7 @@ describe('the years of the trail', () => {
 });
 
 describe('archiving', () => {
-  it('takes out whole years that have been read back, and says so in the trail', async () => {
+  it('removes whole years that were read back, and records it in the trail', async () => {
     const folder = await temporaryFolder();
     for (let n = 0; n < 3; n += 1) await record('2010-06-01T10:00:00Z');
     await record('2011-01-01T00:00:00Z');
@@ -99,7 +99,7 @@ describe('archiving', () => {
     expect(await archive('2011-12-31', folder)).toEqual([]);
   });
 
-  it('that was interrupted is typed again: what stands there is used when it is the same', async () => {
+  it('that was interrupted can be repeated: an existing file is used if it is the same', async () => {
     const folder = await temporaryFolder();
     await record('2012-03-03T00:00:00Z');
     await makeAuditYears(db);
@@ -124,7 +124,7 @@ describe('archiving', () => {
     expect(await readdir(other)).toHaveLength(2);
   }, 60_000);
 
-  it('refuses what is not as it was written', async () => {
+  it('refuses a file that was modified', async () => {
     const folder = await temporaryFolder();
     await record('2014-03-03T00:00:00Z');
     await makeAuditYears(db);

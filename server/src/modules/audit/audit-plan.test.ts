@@ -14,7 +14,8 @@ const { db, resources, connection } = await testPortal();
 const busy = await makeUser(db);
 const rare = await makeUser(db);
 
-// A year of work, in two partitions: one who does most of it, one who was here once; three things that change all the time, one that did not.
+// A year of work, in two partitions: one person who does most of it, one who did a single act; three things that change
+// all the time, one that never does.
 await sql`
   insert into audit_event (at, actor_id, action, entity, entity_id)
   select timestamptz '2025-09-01' + n * interval '10 minutes',
@@ -26,7 +27,7 @@ await sql`
 await makeAuditYears(db);
 await sql`analyze audit_event`.execute(db);
 
-/** A partition that holds nothing yet may be read as one likes. */
+/** An empty partition may be scanned. */
 const isReadThrough = (node: string) =>
   /^Seq Scan audit_event_202[56]$/.test(node) || /^Seq Scan (?!audit_event_)/.test(node);
 

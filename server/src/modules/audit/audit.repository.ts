@@ -6,21 +6,21 @@ import type { DB } from '../../db/tables.gen.ts';
 import { personOf } from '../../db/person.ts';
 import { toldChanges, toldLabel } from './telling.ts';
 
-/** What a search text stands for, see the service. */
+/** The resolved search text, see the service. */
 type AuditSearch = { actions: string[]; entities: string[]; entityId: string; everyEntity: string[] };
 
 type AuditQuery = Omit<AuditFilter, 'q' | 'qActions' | 'qEntities'> & {
   search?: AuditSearch | undefined;
   timeZone: string;
-  /** Who reads it: what it tells depends on that. */
+  /** The reader, on whom the visible content depends. */
   readerId: number;
 };
 
-/** Letters of a row that is shown as it is, and of each value in one that is longer: a page has two hundred of them. */
+/** The length up to which a row is shown whole, and that of each value in a longer one: a page has two hundred rows. */
 const LONGEST_CHANGES = 20_000;
 const LONGEST_VALUE = 300;
 
-/** What changed. A whole report may have been written anew: then each value is shown by its beginning. */
+/** The changes. A whole report may have been rewritten: then each value is truncated. */
 const shortChanges = (readerId: number) => sql<AuditEvent['changes']>`(
   select case when length(told.changes::text) <= ${LONGEST_CHANGES}::integer then told.changes else (
     select jsonb_object_agg(field.key, (
@@ -77,8 +77,8 @@ function searchEvents(query: ReturnType<typeof filterEvents>, search: AuditSearc
 }
 
 /**
- * Ids are given out in the order of time, and every index of a filter ends with the id: sorted by it, a page of what one
- * person did, or of what happened to one thing, is read straight from the index. Only a period is found by the time.
+ * Ids are issued in order of time, and every index of a filter ends with the id: sorted by it, a page of one person's
+ * acts, or of one thing's history, is read straight from the index. Only a period is searched by time.
  */
 export function listEvents(db: Database, filter: AuditQuery) {
   const { search, from, to, sort, limit, cursor } = filter;
@@ -88,7 +88,10 @@ export function listEvents(db: Database, filter: AuditQuery) {
   return findPage(db, query, { keys: { at: byTime ? at : id }, id, sort, limit, cursor });
 }
 
-/** From one value to the next along the index, never over the rows between: as cheap as there are few values. */
+/**
+ * A loose index scan: jumps from one value to the next, never over the rows between; cheap because there are few
+ * values.
+ */
 async function listValues(db: Database, column: 'action' | 'entity'): Promise<string[]> {
   const value = sql.ref(column);
   const { rows } = await sql<{ value: string }>`

@@ -6,7 +6,7 @@ import { type App, route } from '../../http/route.ts';
 import { namesIn } from '../names.service.ts';
 import * as service from './audit.service.ts';
 
-/** The act in words; one that has none stands for itself. */
+/** The act in words; without a text, its code. */
 const actionIn =
   (words: WordsOf<'audit'>) =>
   (action: string): string => {
@@ -43,7 +43,7 @@ const sheetIn =
         entityId: [words.entityId, asItIs],
         from: [words.from, dayIn(texts)],
         to: [words.to, dayIn(texts)],
-        // What was searched is told by its own words.
+        // The heading shows the search text itself.
         qActions: null,
         qEntities: null,
       },

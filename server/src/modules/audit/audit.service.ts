@@ -14,8 +14,8 @@ export async function listKinds({ db }: Pick<Context, 'db'>): Promise<{ actions:
 type Search = Pick<AuditFilter, 'qActions' | 'qEntities'> & { q: string };
 
 /**
- * A search looks for its text in the few words the trail uses, and then for the rows with those words: it costs the same
- * however long the trail is. An id is searched whole; a part of a number says nothing.
+ * A search matches its text against the few words that the trail uses, and then the rows with those words: its cost
+ * does not grow with the trail. An id is matched whole; a part of a number means nothing.
  */
 async function resolveSearch(context: Context, { q, qActions = [], qEntities = [] }: Search) {
   const { actions, entities } = await listKinds(context);

@@ -130,7 +130,7 @@ describe('the trail', () => {
     expect(await idsOf({ q: '471' })).toEqual([]);
     expect(await idsOf({ q: 'paint', entity: 'gadget' })).toEqual([one]);
     expect(await idsOf({ q: '%' })).toEqual([]);
-    // The reader's words for codes that do not contain them.
+    // Codes that match in the reader's language only.
     expect(await idsOf({ q: 'peindre', qActions: ['gadgets.paint', 'gizmos.paint'] })).toEqual([two, one]);
     expect(await idsOf({ q: 'bidule', qEntities: ['gizmo'], entity: 'gizmo' })).toEqual([three, two]);
     expect(await idsOf({ qActions: ['gadgets.paint'], entity: 'gadget' })).toEqual(await idsOf({ entity: 'gadget' }));

@@ -35,7 +35,7 @@ describe.each(testKinds)('the trail of $entity', (kind) => {
   const saying = (word: string) =>
     kind.entity === 'workReport' ? { needs: word } : { title: `Réunion ${word}`, place: word };
 
-  it('tells nobody but its author of a draft, before and after it is deleted', async () => {
+  it('shows a draft to its author only, before and after it is deleted', async () => {
     const { author } = await pair();
     const [word, other] = [secret(), secret()];
     const draft = { ...kind.toSave(author), ...saying(word) };
@@ -53,7 +53,7 @@ describe.each(testKinds)('the trail of $entity', (kind) => {
       ['update', false, false],
       ['delete', false, false],
     ]);
-    // Rows of before are as they were; they are read by who wrote them.
+    // Older rows are unchanged; their actor can read them.
     const rows = await db.selectFrom('auditEvent').where('entityId', '=', draft.id).selectAll().execute();
     expect(JSON.stringify(rows)).toContain(word);
     await db
@@ -69,7 +69,7 @@ describe.each(testKinds)('the trail of $entity', (kind) => {
     expect(await told(await as(author.id), draft.id)).toContain(word);
   });
 
-  it('tells of what was submitted from then on, and of nothing that stood in the draft', async () => {
+  it('shows the submission and what follows, and nothing of the draft', async () => {
     const { author, boss } = await pair();
     const [before, word, after] = [secret(), secret(), secret()];
     const draft = { ...kind.toSave(author), ...saying(before) };
@@ -81,7 +81,7 @@ describe.each(testKinds)('the trail of $entity', (kind) => {
       ['save', false, false],
       ['submit', true, true],
     ]);
-    // Taken back it is a draft again; what was written then stays untold when it is submitted anew.
+    // Recalled, it is a draft again; what was written then stays hidden after the next submission.
     const taken = (await recall(author, given)).body;
     expect(await told(auditor, draft.id)).not.toContain(word);
     await update(author, nextOf(draft, taken.version, saying(after)));
@@ -89,7 +89,7 @@ describe.each(testKinds)('the trail of $entity', (kind) => {
     const anew = (await submit(author, nextOf(draft, version, saying(word)))).body;
     const now = await told(auditor, draft.id);
     expect([now.includes(word), now.includes(after)]).toEqual([true, false]);
-    // What was returned is read by others, and so are its changes, and its end.
+    // A returned document is visible to others, and so are its changes and its deletion.
     const returned = (await decide(boss, decision(anew, 'return'))).body as unknown as Doc | undefined;
     await update(author, nextOf(draft, returned?.version ?? anew.version + 1, saying(after)));
     expect(await told(auditor, draft.id)).toContain(after);
@@ -99,7 +99,7 @@ describe.each(testKinds)('the trail of $entity', (kind) => {
 });
 
 describe('the trail of messages', () => {
-  it('tells the subject once it is sent, and none of before', async () => {
+  it('shows the subject once it is sent, and nothing from before', async () => {
     const [author, reader] = [await sender(), await someone()];
     const message = messageTo([reader.id], { subject: 'Premier jet' });
     await author.call(messages.save, { body: message, files: [] });
@@ -118,7 +118,7 @@ describe('the trail of messages', () => {
     expect(await told(auditor, message.id)).not.toMatch(/Premier jet|Pour demain/);
   });
 
-  it('tells nothing of a draft that was deleted, nor of a template', async () => {
+  it('shows nothing of a deleted draft, nor of a template', async () => {
     const author = await sender();
     const draft = messageTo([], { subject: 'Jamais envoyé' });
     await author.call(messages.save, { body: draft, files: [] });

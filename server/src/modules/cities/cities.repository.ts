@@ -82,7 +82,7 @@ export const listAssignable = (db: Database, userIds: number[]) =>
     .execute();
 
 export async function replaceRepresentatives(db: Database, cityId: number, userIds: number[]): Promise<void> {
-  // Who stays is left alone: whose sales they are is kept after each statement.
+  // Unchanged links are not touched: the attribution is updated after each statement.
   await sql`
     delete from user_city where city_id = ${cityId} and user_id <> all(${userIds}::integer[])`.execute(db);
   if (userIds.length > 0)
@@ -93,7 +93,7 @@ export async function replaceRepresentatives(db: Database, cityId: number, userI
       .execute();
 }
 
-/** Those whose sales are the city's representatives', in months in which nobody of their own is. */
+/** Pharmacies whose sales are attributed to the city's representatives, in months without an assignment. */
 export const listPharmacies = (db: Database, cityId: number) =>
   db.selectFrom('pharmacy').where('cityId', '=', cityId).select('id').orderBy('id').execute();
 

@@ -4,8 +4,8 @@ import type { Caller } from '../../caller.ts';
 import { unavailable } from '../../refusal.ts';
 
 /**
- * More than anyone has tabs. The oldest gives way rather than the newest being refused: what fills up are connections
- * that a sleeping laptop or a lost network left behind, and nobody may be locked out by those.
+ * More tabs than anyone has. The oldest stream is closed rather than the newest refused: what accumulates are dead
+ * connections of sleeping laptops or lost networks, and nobody may be locked out by those.
  */
 const STREAMS_PER_USER = 20;
 /** An ended session must not hear more for longer than this. One question for all streams of the server. */
@@ -36,7 +36,7 @@ function end(reply: FastifyReply): void {
 }
 
 function send(reply: FastifyReply, event: LiveEvent): void {
-  // It does not read as fast as things happen. Rather than keep more and more for it, let it come back and refresh.
+  // It reads more slowly than events occur. Instead of buffering more and more, let it reconnect and refresh.
   if (reply.raw.writableNeedDrain) reply.raw.destroy();
   else if (reply.sse.isConnected) reply.sse.send({ data: event }).catch(() => undefined);
 }
@@ -69,7 +69,7 @@ export function createStreams(findEnded: (sessionIds: string[]) => Promise<strin
 
   return {
     open(reply: FastifyReply, { id, sessionId }: Listener): OpenStream {
-      // Who comes while the server stops would keep it from that for ever: the next one listens to them.
+      // A stream opened while the server stops would block the stop: the client reconnects to another server.
       if (hasEnded) throw unavailable();
       makeRoom(id);
       begin(reply);

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-/** Of these sessions, the ones that still stand. */
+/** The sessions among these that still exist. */
 export async function listLiveSessions(db: Database, ids: readonly string[]): Promise<string[]> {
   const sessions = await db
     .selectFrom('session')

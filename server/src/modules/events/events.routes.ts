@@ -6,13 +6,14 @@ import { findEndedSessions, findGone } from './events.service.ts';
 export function eventsRoutes(app: App): void {
   const { resources } = app;
   const streams = createStreams((sessionIds) => findEndedSessions(resources, sessionIds));
-  // Before the server waits for its open connections, which these would otherwise keep for ever.
+  // Before the server waits for its open connections, which would never end.
   app.addHook('preClose', async () => streams.endAll());
   route(app, events.stream, async (context, _input, reply) => {
     const { caller } = context;
     const stream = streams.open(reply, caller);
     stream.onEnd(resources.events.subscribe(caller.id, stream.send));
-    // Who was away when something was taken back has copies of it: they go with the first contact.
+    // A browser that was offline when something was withdrawn has cached copies of it: they are dropped at the first
+    // contact.
     await findGone(context).then((gone) => gone.forEach(stream.send), stream.end);
   });
 }

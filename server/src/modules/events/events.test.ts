@@ -176,7 +176,7 @@ describe('a server that stops', () => {
   });
 });
 
-/** The same route with other limits than the portal's, so that nobody has to wait for those. */
+/** The same route with smaller limits than the portal's. */
 async function startSmall(options: { handlerTimeout?: number; heartbeatInterval?: number }): Promise<string> {
   const app = fastify({ ...(options.handlerTimeout && { handlerTimeout: options.handlerTimeout }) });
   app.setValidatorCompiler(validatorCompiler);

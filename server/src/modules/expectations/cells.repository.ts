@@ -12,7 +12,7 @@ export type CellKey = {
 /** A cell to write. An amount of null follows from the quantity. `version`: what its writer has seen. */
 export type CellToSave = CellKey & { quantity: number | null; amount: string | null; version: number };
 
-/** What stands there; nothing of null was ever written. */
+/** The stored cell; all null if nothing was ever written. */
 export type StoredCell = CellKey & {
   quantity: number | null;
   amount: string | null;
@@ -30,14 +30,13 @@ const rowsOf = (cells: readonly CellKey[]) => sql`
 type Saving = {
   act: ObjectiveAct;
   by: number;
-  /** Whatever stands there is replaced, whoever has seen it. */
+  /** Overwrites the current value, whatever version the writer has seen. */
   blindly: boolean;
 };
 
 /**
- * Writes those of the cells that nobody else has changed, with their history, and answers which. All in one order,
- * whoever writes: of two who want the same cells one waits for the other, and never both. A cell that stays as it is is
- * not written.
+ * Writes the cells that nobody else has changed, with their history, and returns them. All in one order: of two
+ * concurrent writers one waits for the other, so that they never deadlock. An unchanged cell is not written.
  */
 export async function saveCells(db: Database, cells: readonly CellToSave[], { act, by, blindly }: Saving) {
   const { rows } = await sql<CellKey & { version: number }>`
@@ -65,7 +64,7 @@ export async function saveCells(db: Database, cells: readonly CellToSave[], { ac
 
 const person = sql`jsonb_build_object('id', u.id, 'firstname', u.firstname, 'name', u.name)`;
 
-/** What stands in the given cells, in their order, and whether it is what they say. */
+/** The current values of the given cells, in order, and whether they equal the given ones. */
 export async function readCells(
   db: Database,
   cells: readonly CellToSave[],
@@ -83,10 +82,10 @@ export async function readCells(
   return rows;
 }
 
-/** Those of a representative and a form. */
+/** A representative and a form. */
 export type Line = { userId: number; formId: number };
 
-/** Everything that stands in a year's cells of these lines. */
+/** All cells of these lines in a year. */
 export async function readLines(db: Database, year: number, lines: readonly Line[]): Promise<StoredCell[]> {
   const { rows } = await sql<StoredCell>`
     select v.user_id as "userId", v.form_id as "formId", v.month, v.quantity, trim_scale(v.amount)::text as amount,
@@ -101,7 +100,7 @@ export async function readLines(db: Database, year: number, lines: readonly Line
 
 const inYear = (year: number) => sql`month >= make_date(${year}, 1, 1) and month < make_date(${year} + 1, 1, 1)`;
 
-/** Of these people, those who can have objectives: representatives, and who has some of this year but has left. */
+/** The people among these who can have objectives: representatives, and former ones with objectives of this year. */
 export async function listAssignable(db: Database, year: number, userIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u left join designation d on d.id = u.designation_id
@@ -111,7 +110,7 @@ export async function listAssignable(db: Database, year: number, userIds: readon
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of these forms, those that can have objectives: what is sold, and what has some of this year but is sold no more. */
+/** The forms among these that can have objectives: active ones, and inactive ones with objectives of this year. */
 export async function listSellable(db: Database, year: number, formIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select f.id from product_form f join product p on p.id = f.product_id
@@ -121,10 +120,10 @@ export async function listSellable(db: Database, year: number, formIds: readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The cells that the trail shows of a call; the history of each is kept beside them. */
+/** The number of cells that an audit row shows of a call; each cell has its own history. */
 export const SAMPLE = 5;
 
-/** Cells in words, for who reads of them later. */
+/** Cells with names instead of ids, for the trail. */
 export async function describeCells(db: Database, cells: readonly CellKey[]): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select concat_ws(' · ', concat_ws(' ', u.firstname, u.name),

@@ -36,7 +36,7 @@ async function findFaults(db: Database, year: number, { list, items, isRepeated 
   return gatherFaults(found.slice(0, MAX_FAULTS));
 }
 
-/** Refuses who and what cannot have objectives, and what is said twice, each at its place in the call. */
+/** Refuses people and forms that cannot have objectives, and duplicates, each at its index in the call. */
 export async function refuseFaults(db: Database, year: number, given: Given): Promise<void> {
   const faults = await findFaults(db, year, given);
   if (Object.keys(faults).length > 0) throw invalid(faults);
@@ -51,13 +51,13 @@ type Told = {
   more?: Record<string, unknown>;
 };
 
-/** What the trail is told of cells that were written. */
+/** What the audit row contains of the written cells. */
 export const samplesOf = (saved: readonly repository.CellKey[]) => ({
   count: saved.length,
   sample: saved.slice(0, repository.SAMPLE),
 });
 
-/** One row of the trail for the whole call, and one piece of news. */
+/** One audit row and one live event for the whole call. */
 export async function tellOf(inside: Inside<Context>, { action, year, count, sample, more = {} }: Told): Promise<void> {
   const { db, audit } = inside;
   const after = { cells: count, ...more, examples: await repository.describeCells(db, sample) };
@@ -79,7 +79,10 @@ function resultOf(stored: repository.StoredCell, ok: boolean): SaveResult {
   };
 }
 
-/** Saves cells, each on its own. One that says what stands there already is as good as saved, whatever its writer has seen. */
+/**
+ * Saves cells, each on its own. A cell that already has the given value counts as saved, whatever version its writer
+ * has seen.
+ */
 export function saveObjectives(context: Context, given: ObjectivesSave): Promise<{ results: SaveResult[] }> {
   const { year } = given;
   const cells = given.cells.map((cell) => ({ ...cell, month: monthOf(year, cell.month) }));
@@ -107,7 +110,7 @@ export function saveObjectives(context: Context, given: ObjectivesSave): Promise
 
 type Loaded = 'added' | 'changed' | 'unchanged';
 
-/** Writes what a sheet says into cells of one year, whatever stands there, and says what became of each. */
+/** Writes the cells of a sheet for one year, overwriting the current values, and returns the outcome of each. */
 export function loadObjectives(context: Context, year: number, cells: repository.CellToSave[]): Promise<Loaded[]> {
   return writeChanges(context, async (inside) => {
     const { db, caller } = inside;
@@ -124,7 +127,7 @@ export function loadObjectives(context: Context, year: number, cells: repository
   });
 }
 
-/** What was set in the months of a representative and some forms: an amount that follows from the quantity is not. */
+/** The values entered in the months of a representative and some forms; computed amounts are left out. */
 export async function readSet({ db }: Context, year: number, userId: number, formIds: readonly number[]) {
   const lines = formIds.map((formId) => ({ userId, formId }));
   const stored = await repository.readLines(db, year, lines);

@@ -8,7 +8,7 @@ const inYear = (year: number): RawBuilder<unknown> =>
   sql`o.month >= make_date(${year}, 1, 1) and o.month < make_date(${year} + 1, 1, 1)`;
 const isSet = sql`(o.quantity is not null or o.amount is not null)`;
 
-/** The objectives of a year that can be copied: of who is still there, and of what is still sold. */
+/** The objectives of a year that can be copied: of active people and active forms. */
 const copied = (from: number): RawBuilder<unknown> => sql`
   objective o
     join app_user u on u.id = o.user_id and u.enabled
@@ -31,9 +31,9 @@ export async function measureYear(db: Database, from: number): Promise<Extent> {
 type Copied = { count: number; sample: CellKey[] };
 
 /**
- * Copies a year to the next one, times a factor. The months of a line are whole and their sum is the rounded product of
- * the year's sum: by largest remainder, of equal ones the earlier month first. Amounts that are all without decimals stay
- * so. An overwritten line is as the one it was copied from, its empty months too.
+ * Copies a year to the next one, times a factor. The months of a line are integers whose sum is the rounded product of
+ * the year's sum: by largest remainder, the earlier month first among equals. If all amounts are without decimals, the
+ * copies are too. An overwritten line equals its source, empty months included.
  */
 export async function copyYear(db: Database, { from, factor, existing, by }: Copying): Promise<Copied> {
   const { rows } = await sql<Copied>`

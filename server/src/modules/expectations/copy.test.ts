@@ -45,7 +45,7 @@ it('copies a year to the next one, with a percentage, its sum rounded once', asy
   expect((await client(expectations.history, { query })).body).toMatchObject([{ quantity: 11, act: 'copied' }]);
 });
 
-it('keeps what is there, or overwrites the whole line', async () => {
+it('keeps existing values, or overwrites the whole line', async () => {
   await fill(2030, [100, 100]);
   await fill(2031, [7, null, 9]);
   expect((await copy(2030)).body).toEqual({ year: 2031, copied: 1, kept: 1, leftOut: 0 });
@@ -59,7 +59,7 @@ it('keeps what is there, or overwrites the whole line', async () => {
   ]);
 });
 
-it('leaves out who has left and what is no longer sold', async () => {
+it('leaves out people who left and forms that are no longer sold', async () => {
   const gone = (await makeUser(db, { representative: true, enabled: false })).id;
   const stopped = (await makeProduct(db, { forms: 1, active: false })).formIds[0] ?? 0;
   await makeObjective(db, { userId: gone, formId: form, month: '2034-01-01' });
@@ -75,14 +75,14 @@ it('reads a locked year, and never writes one', async () => {
   expect((await copy(2037, 100, 'overwrite')).problem.code).toBe('locked');
 });
 
-it('a year without objectives copies nothing, and leaves no trace', async () => {
+it('copies nothing from a year without objectives, and leaves no audit row', async () => {
   const count = () => db.selectFrom('auditEvent').select(db.fn.countAll().as('n')).executeTakeFirst();
   const before = await count();
   expect((await copy(2045)).body).toEqual({ year: 2046, copied: 0, kept: 0, leftOut: 0 });
   expect(await count()).toEqual(before);
 });
 
-it('refuses a percentage that is none, or leads beyond what a cell can hold', async () => {
+it('refuses an invalid percentage, or one that leads beyond the limit of a cell', async () => {
   await fill(2048, [500_000_000]);
   for (const [percent, fault] of [
     [0, 'too_small:1'],
@@ -93,7 +93,7 @@ it('refuses a percentage that is none, or leads beyond what a cell can hold', as
     expect((await copy(2048, percent)).problem.errors).toEqual({ percent: [fault] });
 });
 
-it('the sum of a copied line is the rounded sum of the line, whatever the percentage', async () => {
+it('a copied line has the rounded sum of its source, whatever the percentage', async () => {
   const quantity = fc.option(fc.integer({ min: 0, max: 1_000 }), { nil: null });
   const months = fc.array(quantity, { minLength: 12, maxLength: 12 });
   const percent = fc.integer({ min: 100, max: 30_000 }).map((hundredths) => hundredths / 100);

@@ -44,7 +44,7 @@ const auditCount = async () =>
   (await db.selectFrom('auditEvent').select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
 
 const spread = { userId: rep, formId: form, quarter: null, quantity: 12, amount: null, version: 0 };
-/** Every way to write, with a year of its own choice. */
+/** Every endpoint that writes, for a given year. */
 const writes = (year: number): [AnyEndpoint, object][] => [
   [expectations.save, { body: { year, cells: [cell()] } }],
   [expectations.spread, { body: { year, by: 'even', items: [spread] } }],
@@ -53,12 +53,12 @@ const writes = (year: number): [AnyEndpoint, object][] => [
 const locking = (year: number, locked = true) => ({ body: { year, locked } });
 
 describe('access', () => {
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await anonymous(expectations.yearly, { query: { year: 2026 } })).status).toBe(401);
     for (const [endpoint, input] of writes(2026)) expect((await anonymous(endpoint, input as never)).status).toBe(401);
   });
 
-  it('lets who may read read, and refuses the rest', async () => {
+  it('lets permitted callers read, and refuses the rest', async () => {
     const calls = (client_: typeof client) => [
       client_(expectations.yearly, { query: { year: 2026 } }),
       client_(expectations.quarterly, { query: { year: 2026, userId: rep } }),
@@ -69,7 +69,7 @@ describe('access', () => {
     for (const { status } of await Promise.all(calls(stranger))) expect(status).toBe(403);
   });
 
-  it('refuses every write to who may only read, and to who may not even read', async () => {
+  it('refuses every write to callers who may only read, and to those who may not even read', async () => {
     const half = await as((await makeUser(db, { permissions: ['AnnualTargetSales.Update'] })).id);
     for (const by of [reader, stranger, half]) {
       for (const [endpoint, input] of writes(2026)) expect((await by(endpoint, input as never)).status).toBe(403);
@@ -79,7 +79,7 @@ describe('access', () => {
   });
 });
 
-describe('what is not valid', () => {
+describe('invalid input', () => {
   it.each([
     [{ quantity: -1 }, 'cells.0.quantity', 'too_small:0'],
     [{ quantity: 1.5 }, 'cells.0.quantity', 'invalid'],
@@ -92,7 +92,7 @@ describe('what is not valid', () => {
     [{ colour: 'red' }, 'cells.0.colour', 'unknown_field'],
     [{ userId: 999_999 }, 'cells.0.userId', 'unknown'],
     [{ formId: 999_999 }, 'cells.0.formId', 'unknown'],
-  ])('%o is told at its place, and nothing is saved', async (traits, field, fault) => {
+  ])('%o is reported at its place, and nothing is saved', async (traits, field, fault) => {
     const { status, problem } = await save([cell(traits), cell({ month: 2 })]);
     expect([status, problem.errors]).toEqual([400, { [field]: [fault] }]);
     expect(await stored('2026-02-01')).toBeUndefined();
@@ -103,12 +103,12 @@ describe('what is not valid', () => {
     expect([status, problem.errors]).toEqual([400, { cells: ['too_many:5000'] }]);
   });
 
-  it('a cell that is said twice is told at each place', async () => {
+  it('a duplicate cell is reported at each place', async () => {
     const { problem } = await save([cell(), cell({ month: 2 }), cell({ quantity: 5 })]);
     expect(problem.errors).toEqual({ 'cells.2': ['taken'] });
   });
 
-  it('who is no representative, or has left, and what is no longer sold, gets no new objectives', async () => {
+  it('non-representatives, people who left, and inactive forms get no new objectives', async () => {
     const clerk = (await makeUser(db)).id;
     const gone = (await makeUser(db, { representative: true, enabled: false })).id;
     const stopped = (await makeProduct(db, { forms: 1, active: false })).formIds[0];
@@ -123,7 +123,7 @@ describe('what is not valid', () => {
     expect(body.results).toMatchObject([{ ok: true, cell: { quantity: null, version: 2 } }]);
   });
 
-  it('a year that the calendar does not have is unknown', async () => {
+  it('a year missing from the calendar is unknown', async () => {
     for (const [endpoint, input] of writes(2090))
       expect((await client(endpoint, input as never)).problem.errors).toEqual({ year: ['unknown_year'] });
     expect((await client(expectations.lock, locking(2090))).problem.errors).toEqual({ year: ['unknown_year'] });
@@ -162,7 +162,7 @@ describe('saving', () => {
     });
   });
 
-  it('two people on different cells both win, at the same time', async () => {
+  it('two people on different cells both succeed, at the same time', async () => {
     const [one, two] = await Promise.all([
       save([cell({ month: 6, quantity: 1 })]),
       save([cell({ month: 7, quantity: 2 })], 2026, other),
@@ -171,7 +171,7 @@ describe('saving', () => {
     expect([(await stored('2026-06-01'))?.quantity, (await stored('2026-07-01'))?.quantity]).toEqual([1, 2]);
   });
 
-  it('of two on the same cell the second is shown both values, and the rest of the call is saved', async () => {
+  it('of two on the same cell the second gets both values, and the rest of the call is saved', async () => {
     await save([cell({ month: 8, quantity: 50 })]);
     const { status, body } = await save(
       [cell({ month: 8, quantity: 60 }), cell({ month: 9, quantity: 9 })],
@@ -197,7 +197,7 @@ describe('saving', () => {
     expect(answers.map(({ body: { results } }) => results[0]?.ok).filter(Boolean)).toEqual([true]);
   });
 
-  it('of two who write a new cell at once, one is told what the other wrote', async () => {
+  it('of two who write a new cell at once, one gets the value of the other', async () => {
     const answers = await Promise.all([
       save([cell({ month: 10, quantity: 1 }), cell({ formId: second, month: 10, quantity: 1 })]),
       save([cell({ formId: second, month: 10, quantity: 2 }), cell({ month: 10, quantity: 2 })], 2026, other),
@@ -206,7 +206,7 @@ describe('saving', () => {
     expect(oks.filter(Boolean)).toHaveLength(2);
   });
 
-  it('what stands there already is as good as saved, without a new version, an audit row or a change', async () => {
+  it('a value that is already there counts as saved, without a new version, an audit row or a history entry', async () => {
     await save([cell({ formId: third, month: 1, quantity: 5 })]);
     const before = await auditCount();
     const { body } = await save([cell({ formId: third, month: 1, quantity: 5 })], 2026, other);
@@ -233,8 +233,8 @@ describe('saving', () => {
   });
 });
 
-describe('a year that is read-only', () => {
-  it('is refused for every write while it is locked, with who and when', async () => {
+describe('a read-only year', () => {
+  it('refuses every write while it is locked, saying by whom and when', async () => {
     const { body } = await client(expectations.lock, locking(2027));
     expect(body).toMatchObject({ year: 2027, lock: { by: { id: admin.id, name: 'Owona' }, at: expect.any(String) } });
     expect(await lastAudit()).toMatchObject({ action: 'expectations.lock', entityId: '2027', label: '2027' });
@@ -249,14 +249,14 @@ describe('a year that is read-only', () => {
     expect([again.status, again.problem.code, again.problem.current]).toEqual([409, 'conflict', body]);
   });
 
-  it('is written again once it is unlocked', async () => {
+  it('accepts writes again once it is unlocked', async () => {
     expect((await other(expectations.lock, locking(2027, false))).body).toEqual({ year: 2027, lock: null });
     expect(await lastAudit()).toMatchObject({ action: 'expectations.unlock', entityId: '2027' });
     expect((await save([cell()], 2027)).body.results).toMatchObject([{ ok: true }]);
     expect((await client(expectations.lock, locking(2027, false))).problem.code).toBe('conflict');
   });
 
-  it('is refused for every write once the calendar has closed it, a lock too', async () => {
+  it('refuses every write once the calendar has closed it, even a lock', async () => {
     const calls: [AnyEndpoint, object][] = [...writes(2023), [expectations.lock, locking(2023)]];
     for (const [endpoint, input] of calls) {
       const { status, problem } = await client(endpoint, input as never);
@@ -266,7 +266,7 @@ describe('a year that is read-only', () => {
     expect([body.isOpen, body.actions]).toEqual([false, ['copy']]);
   });
 
-  it('does not close under a call that is being saved', async () => {
+  it('is not closed during a save', async () => {
     const version = (await client(years.list)).body.find(({ id }) => id === 2028)?.version ?? 0;
     const [saved] = await Promise.all([
       save([cell()], 2028),
@@ -278,7 +278,7 @@ describe('a year that is read-only', () => {
   });
 });
 
-it('says what the caller may do', async () => {
+it('returns what the caller may do', async () => {
   const actions = async (by: typeof client) => (await by(expectations.yearly, { query: { year: 2026 } })).body.actions;
   expect(await actions(client)).toEqual(['update', 'copy', 'lock']);
   expect(await actions(reader)).toEqual([]);

@@ -30,7 +30,7 @@ function columnsOf(grid: ObjectiveGrid, period: Span, measure: GridQuery['measur
   };
   const titles = titlesOf(grid, period, texts);
   const before = { year: String(grid.year - 1) };
-  // Of one column the sum says the same.
+  // With a single column, the sum would repeat it.
   const sum: SheetColumn<FileRow>[] = titles.length > 1 ? [[words.expectations.sum, (row) => read(row.sum)]] : [];
   return [
     ...titles.map((title, index): SheetColumn<FileRow> => [title, ({ cells }) => read(cells[index])]),

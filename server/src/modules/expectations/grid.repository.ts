@@ -2,7 +2,7 @@ import type { ObjectiveCell, ObjectiveFigures } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** What a grid shows: of one representative, of one form, or of everyone and everything. */
+/** The scope of a grid: one representative, one form, or everyone and everything. */
 export type Extent = { year: number; userId: number | undefined; formId: number | undefined };
 
 /** What the columns of a grid are. */
@@ -49,7 +49,7 @@ export async function listSums(db: Database, extent: Extent, rowsAre: 'users' | 
 
 type Subject = { id: number; name: string; detail: string; active: boolean };
 
-/** Has an objective in what the grid shows. */
+/** Has an objective within the scope of the grid. */
 const hasOne = (extent: Extent, owner: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`exists (
   select from objective v where ${owner} and ${within(extent)} and (v.quantity is not null or v.amount is not null))`;
 
@@ -63,7 +63,7 @@ const forms = (condition: RawBuilder<boolean>): RawBuilder<Subject> => sql<Subje
   where ${condition}
   order by p.name collate "fr-x-icu", p.id, f.position, f.id`;
 
-/** What is sold, and what is sold no more but has objectives. */
+/** Active forms, and inactive ones with objectives. */
 export const listForms = async (db: Database, extent: Extent): Promise<Subject[]> =>
   (
     await forms(sql`(${isActiveForm} and not f.sample) or ${hasOne(extent, sql<boolean>`v.form_id = f.id`)}`).execute(
@@ -84,14 +84,14 @@ const people = (condition: RawBuilder<boolean>): RawBuilder<Subject> => sql<Subj
   where ${condition}
   order by u.name collate "fr-x-icu", u.firstname collate "fr-x-icu", u.id`;
 
-/** The representatives, and who is none any more but has objectives. */
+/** The representatives, and former ones with objectives. */
 export const listPeople = async (db: Database, extent: Extent): Promise<Subject[]> =>
   (await people(sql`${isActiveUser} or ${hasOne(extent, sql<boolean>`v.user_id = u.id`)}`).execute(db)).rows;
 
 export const findPerson = async (db: Database, id: number): Promise<Subject | undefined> =>
   (await people(sql`u.id = ${id}`).execute(db)).rows[0];
 
-/** Those whom a sheet can name, by their names and their username. */
+/** People whom a sheet can name, with their names and usernames. */
 export const listNamed = (db: Database) =>
   db
     .selectFrom('appUser')
@@ -104,7 +104,7 @@ export const listNamed = (db: Database) =>
     .orderBy('appUser.id')
     .execute();
 
-/** What a sheet says of a month. An amount of null follows from the quantity. */
+/** A month in a sheet. An amount of null is computed from the quantity. */
 export type ObjectiveLine = {
   product: string;
   form: string;
@@ -114,7 +114,7 @@ export type ObjectiveLine = {
   amount: string | null;
 };
 
-/** What someone is to sell of each form in each month, of what is sold. */
+/** A person's objectives by form and month, of active forms. */
 export async function listLines(db: Database, extent: Extent & { userId: number }): Promise<ObjectiveLine[]> {
   const { rows } = await sql<ObjectiveLine>`
     select p.name as product, ${formDetail} as form, f.code, v.month, v.quantity, trim_scale(v.amount)::text as amount

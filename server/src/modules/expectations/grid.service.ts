@@ -41,7 +41,7 @@ export async function findSubject(
   return found;
 }
 
-/** The year and the next one as they stand, and what the caller may do. */
+/** The state of the year and the next one, and what the caller may do. */
 export async function readState(
   { db, caller }: Context,
   year: number,

@@ -67,7 +67,7 @@ const read = (
 ) => client(expectations[period], { query: { year, ...query } });
 
 describe('by month', () => {
-  it('shows the forms of a representative: what is sold, and what is sold no more but has objectives', async () => {
+  it('shows the forms of a representative: active ones, and inactive ones with objectives', async () => {
     const { body } = await read('monthly', { userId: awa });
     expect(body.of).toEqual({ id: awa, name: 'Awa Ndiaye', detail: 'Buéa, Douala', active: true });
     expect([body.rowsAre, body.forms]).toEqual(['forms', null]);
@@ -79,7 +79,7 @@ describe('by month', () => {
     expect(body.rows.map(({ cells }) => cells.length)).toEqual([12, 12, 12]);
   });
 
-  it('the amount follows from the price of the month, unless it was set', async () => {
+  it('computes the amount from the price of the month, unless it was entered', async () => {
     const { body } = await read('monthly', { userId: awa });
     const [first, second] = body.rows;
     expect(first?.cells.slice(0, 4)).toEqual([
@@ -88,14 +88,14 @@ describe('by month', () => {
       { quantity: 2, amount: '301', amountSet: false, version: 1 },
       { quantity: 5, amount: '999', amountSet: true, version: 1 },
     ]);
-    // Without a price nobody knows.
+    // Without a price the amount is unknown.
     expect(second?.cells[11]).toEqual({ quantity: 4, amount: null, amountSet: false, version: 1 });
     expect(first?.sum).toEqual({ quantity: 17, amount: '2300' });
     expect(body.totals.cells[0]).toEqual({ quantity: 16, amount: '1000' });
     expect(body.totals.sum).toEqual({ quantity: 27, amount: '2300' });
   });
 
-  it('shows the representatives of a form, who has left with objectives too', async () => {
+  it('shows the representatives of a form, including former ones with objectives', async () => {
     const { body } = await read('monthly', { formId: small });
     expect(body.of).toEqual({ id: small, name: 'Amoxilis', detail: 'Comprimé 1 mg', active: true });
     expect(body.rows.map(({ id, name, active }) => [id, name, active])).toEqual([
@@ -106,7 +106,7 @@ describe('by month', () => {
     expect(body.totals.cells.slice(0, 4).map(({ quantity }) => quantity)).toEqual([11, 3, 2, 5]);
   });
 
-  it('carries the year before: what was aimed at, and what was sold and counts, by whose sale it was', async () => {
+  it('shows the year before: its objectives, and the current sales by attribution', async () => {
     const { rows, totals } = (await read('monthly', { formId: small })).body;
     const pastOf = (userId: number) => rows.find(({ id }) => id === userId)?.lastYear;
     expect(pastOf(awa)).toEqual({
@@ -114,7 +114,7 @@ describe('by month', () => {
       realised: { quantity: 40, amount: '4000' },
     });
     expect(pastOf(luc)).toEqual({ objective: null, realised: null });
-    // Nobody's sales are part of the whole.
+    // The whole includes unattributed sales.
     expect(totals.lastYear).toEqual({
       objective: { quantity: 50, amount: '5000' },
       realised: { quantity: 35, amount: '3500' },
@@ -136,7 +136,7 @@ describe('by month', () => {
   });
 });
 
-it('by quarter the months are summed, their versions too', async () => {
+it('by quarter the months and their versions are summed', async () => {
   const { body } = await read('quarterly', { userId: awa });
   expect(body.rows[0]?.cells).toEqual([
     { quantity: 12, amount: '1301', amountSet: false, version: 2 },
@@ -182,7 +182,7 @@ describe('by year', () => {
   });
 });
 
-it('asks for one of the two, and for one that there is', async () => {
+it('requires one of the two, and an existing one', async () => {
   for (const period of ['monthly', 'quarterly'] as const)
     expect((await read(period)).problem.errors).toEqual({ userId: ['required'] });
   for (const period of ['monthly', 'quarterly', 'yearly'] as const) {
@@ -205,7 +205,7 @@ describe('the grid as a file', () => {
   const said = (figures: { quantity: number | null; amount: string | null } | null, measure: 'quantity' | 'amount') =>
     String(figures?.[measure] ?? '').replace('.', ',');
 
-  it.each(['quantity', 'amount'] as const)('is what the screen has, cell by cell: %s', async (measure) => {
+  it.each(['quantity', 'amount'] as const)('equals the screen, cell by cell: %s', async (measure) => {
     for (const [endpoint, query] of [
       [expectations.yearly, { year: 2026 }],
       [expectations.monthly, { year: 2026, userId: awa }],
@@ -222,7 +222,7 @@ describe('the grid as a file', () => {
     }
   });
 
-  it('says what it is of', async () => {
+  it('has a heading with its scope', async () => {
     const { heading, titles } = await fileOf(expectations.monthly, { year: 2026, userId: awa, measure: 'amount' });
     expect(heading.map((line) => line.replaceAll(/\s/g, ' '))).toEqual([
       'Objectifs de vente',
@@ -233,7 +233,7 @@ describe('the grid as a file', () => {
     expect(titles.slice(0, 3)).toEqual(['Produit', 'Détail', 'janvier 2026']);
   });
 
-  it('is, like the sheet to load again, for who may see objectives, and of a year there is', async () => {
+  it('requires, like the sheet to load again, the permission to see objectives, and an existing year', async () => {
     const query = { year: 2026 };
     expect((await anonymous(expectations.sheet, { query })).status).toBe(401);
     const other = await as((await makeUser(db, { permissions: ['AnnualTargetSales.Update'] })).id);

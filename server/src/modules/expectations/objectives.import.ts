@@ -39,7 +39,7 @@ async function findPeople(context: Context): Promise<Finder> {
   return createFinder(people, ({ id }) => names.get(id) ?? []);
 }
 
-/** By code, other name, or the product’s name with as much of the form behind it as it takes. */
+/** By code, alias, or the product’s name followed by as much of the form as needed. */
 function formNames({ name }: ProductDetails, form: ProductDetails['forms'][number]): string[] {
   const { format, strength, packaging, code, aliases } = form;
   const parts = [[format], [strength], [packaging], [format, strength], [strength, packaging], [format, packaging]];
@@ -59,7 +59,7 @@ async function findForms(context: Context): Promise<Finder> {
   );
 }
 
-/** What a line calls the form: its code, or the product with what stands beside it. */
+/** The form as a line names it: its code, or the product with the columns beside it. */
 const formText = (row: GivenRow): string => textOf(row, 'code') || `${textOf(row, 'product')} ${textOf(row, 'form')}`;
 const formField = (row: GivenRow): string => ['code', 'form'].find((field) => textOf(row, field) !== '') ?? 'product';
 
@@ -88,7 +88,7 @@ function figureFaults(row: GivenRow): string[][] {
   ];
 }
 
-/** Who and what a line is about, and everything that is wrong with it. */
+/** The person and the form of a line, and all its faults. */
 function findLine(row: GivenRow, { people, forms }: Finders) {
   const faults: RowFault[] = [...periodFaults(row), ...figureFaults(row)].map(([field = '', fault = '']) => ({
     line: row.line,
@@ -111,10 +111,10 @@ function findLine(row: GivenRow, { people, forms }: Finders) {
 
 type Figures = { quantity: number | null; amount: string | null };
 
-/** Of one representative. */
+/** The key of a cell, within one representative. */
 const cellName = ({ formId, month }: { formId: number; month: string }): string => `${formId} ${month}`;
 
-/** What a line says of each month it speaks of: of the year, evenly. */
+/** The values of a line by month: those of a year are spread evenly. */
 function monthsOf(row: GivenRow): Map<string, Figures> {
   const quantity = textOf(row, 'quantity') === '' ? null : Number(textOf(row, 'quantity'));
   const amount = textOf(row, 'amount') || null;
@@ -132,7 +132,10 @@ function monthsOf(row: GivenRow): Map<string, Figures> {
 type FoundRow = GivenRow & { formId: number };
 type MonthOfForm = Figures & { line: number; formId: number; month: string };
 
-/** The months of all the lines, each with the line that speaks of it; of two that do, the second hears of the first. */
+/**
+ * The months of all lines, each with its line; of two lines for the same month, the second gets a fault that names the
+ * first.
+ */
 function takeMonths(rows: FoundRow[]): MonthOfForm[] {
   const taken = new Map<string, MonthOfForm>();
   const faults: RowFault[] = [];
@@ -159,13 +162,13 @@ async function placeYear<T>(rows: GivenRow[], load: () => Promise<T>): Promise<T
   }
 }
 
-/** What became of a line, by what became of its months. */
+/** The outcome of a line, from those of its months. */
 function savedBy(outcomes: readonly Saved[]): Saved {
   if (outcomes.every((outcome) => outcome === 'unchanged')) return 'unchanged';
   return outcomes.every((outcome) => outcome === 'added') ? 'added' : 'changed';
 }
 
-/** Saves the lines about one representative and year together. What a line leaves empty stays as it is. */
+/** Saves the lines of one representative and year together. Empty cells leave the value unchanged. */
 async function saveLines(context: Context, rows: GivenRow[], finders: Finders): Promise<Saved[]> {
   const found = rows.map((row) => findLine(row, finders));
   const faults = found.flatMap((one) => one.faults);
@@ -202,7 +205,7 @@ export const objectives: Kind<'objectives'> = {
     const formIn = (row: GivenRow) => nameOf(finders.forms, formText(row));
     return lineByLine({
       keyOf: (row) => [personIn(row), formIn(row), periodOf(row)].join('|'),
-      // All that one person is to sell in a year: one by one, a year of everyone's would take minutes.
+      // All objectives of a person in a year: one by one, a year of the whole team would take minutes.
       groupOf: (row) => [personIn(row), yearOf(row)].join('|'),
       save: (rows) => saveLines(context, rows, finders),
     });

@@ -21,7 +21,7 @@ const [single = 0] = (await makeProduct(db, { name: 'Doliséa', forms: 1 })).for
 await makeProduct(db, { name: 'Tramédol', forms: 1, active: false });
 await db.updateTable('productForm').set({ code: '6170001' }).where('id', '=', large).execute();
 
-/** Sends a sheet and has it checked: what would become of its lines, and how to load it. */
+/** Sends a sheet and has it checked: the outcomes of its lines, and the call that loads it. */
 async function check(lines: string[]) {
   const kind = 'objectives';
   const params = { kind, id: randomUUID() } as const;
@@ -61,7 +61,7 @@ describe('a sheet of objectives', () => {
     'Luc Manga;Dolisea;;;;2026;25;1200',
   ];
 
-  it('is loaded for months and for whole years, by names, usernames, forms and codes', async () => {
+  it('is loaded for months and whole years, by names, usernames, forms and codes', async () => {
     const { outcomes, commit, mapping } = await check(lines);
     expect(mapping).toEqual(['representative', 'product', 'form', 'code', 'month', 'year', 'quantity', 'amount']);
     expect(outcomes.map(([, outcome]) => outcome)).toEqual(Array(4).fill('added'));
@@ -75,12 +75,12 @@ describe('a sheet of objectives', () => {
     expect(body).toMatchObject([{ quantity: 80, amount: '12500.5', act: 'loaded', by: { name: 'Owona' } }]);
     const trail = await db.selectFrom('auditEvent').select(['action', 'partOf']).orderBy('id').execute();
     const parts = trail.filter(({ action }) => action === 'expectations.update');
-    // One for all that a person is to sell in a year.
+    // One part for all objectives of a person in a year.
     expect(parts).toHaveLength(2);
     expect(parts.every(({ partOf }) => partOf !== null)).toBe(true);
   });
 
-  it('says of a second time what stays and what changes, and keeps what it leaves empty', async () => {
+  it('tells on a second load what stays and what changes, and keeps values whose cells are empty', async () => {
     expect((await check(lines)).outcomes.map(([, outcome]) => outcome)).toEqual(Array(4).fill('unchanged'));
     const { outcomes, commit } = await check([
       'Délégué;Produit;Forme;Mois;Quantité',
@@ -99,8 +99,8 @@ describe('a sheet of objectives', () => {
 });
 
 describe('objectives as a sheet', () => {
-  it('are loaded again as they are, by whoever is called alike too; what cannot be loaded is left out', async () => {
-    // Two of the same name, an amount that is set beside one that follows, and what is no longer sold.
+  it('can be loaded again unchanged, even with people of the same name; what cannot be loaded is left out', async () => {
+    // Two people of the same name, an entered amount beside a computed one, and an inactive form.
     const ida = (await makeUser(db, { representative: true, firstname: 'Ida', name: 'Sow', username: 'i.sow' })).id;
     await makeUser(db, { representative: true, firstname: 'Sow', name: 'Ida' });
     await makeObjective(db, { userId: ida, formId: single, month: '2026-05-01', quantity: null, amount: '700.50' });
@@ -125,7 +125,7 @@ describe('objectives as a sheet', () => {
   });
 });
 
-it('every fault is told at its line and field', async () => {
+it('every fault is reported at its line and field', async () => {
   await client(expectations.lock, { body: { year: 2027, locked: true } });
   const { outcomes } = await check([
     'Délégué;Produit;Forme;Mois;Année;Quantité;Montant',
@@ -172,14 +172,14 @@ it('every fault is told at its line and field', async () => {
   ]);
 });
 
-it('only who may write objectives loads them', async () => {
+it('loading objectives requires the permission to write them', async () => {
   const reader = await as((await makeUser(db, { permissions: ['AnnualTargetSales.ModuleAccess'] })).id);
   const files = [{ name: 'a.csv', content: new Blob(['Délégué;Produit\nA;B']) }];
   const body = { id: randomUUID() };
   expect((await reader(imports.add, { params: { kind: 'objectives' }, body, files })).status).toBe(403);
 });
 
-it('what someone typed meanwhile is replaced, and its history kept', async () => {
+it('a value typed meanwhile is overwritten, and stays in the history', async () => {
   const { commit } = await check(['Délégué;Produit;Mois;Quantité', 'Luc Manga;Doliséa;01/2025;5']);
   await makeObjective(db, { userId: luc, formId: single, month: '2025-01-01', quantity: 4 });
   expect(await commit()).toBe('committed');

@@ -45,7 +45,7 @@ async function listSoldBy(db: Database, year: number, userId: number): Promise<S
   return rows;
 }
 
-/** What each representative sold in a year, of one form or of all; all of it is also what is nobody's. */
+/** The sales of each representative in a year, of one form or of all; the total includes unattributed sales. */
 async function listSoldOf(db: Database, year: number, formId: number | undefined): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
     select sold.user_id as row, ${figures}

@@ -11,7 +11,7 @@ export type SheetLine = repository.ObjectiveLine & { representative: string };
 const bothNames = ({ firstname, name }: Named): string[] =>
   [`${firstname} ${name}`, `${name} ${firstname}`].map((one) => plainText(one.trim()));
 
-/** What each is called in a sheet: by name, or where that is someone else's too, by username. */
+/** The name of each person in a sheet: their name, or if someone else has it too, their username. */
 function nameEach(people: readonly Named[]): Map<number, string> {
   const holders = new Map<string, Set<number>>();
   for (const person of people)
@@ -26,8 +26,8 @@ function nameEach(people: readonly Named[]): Map<number, string> {
 }
 
 /**
- * The objectives of a year as the lines that a sheet is loaded from, one representative after the other. Those of who has
- * left and of what is no longer sold cannot be loaded, and are left out.
+ * The objectives of a year as the lines of a sheet to load, one representative after the other. Those of people who
+ * left and of inactive forms cannot be loaded, and are left out.
  */
 export async function listSheetLines(context: Context, { year, userId, formId }: SheetQuery) {
   const { db } = context;

@@ -33,7 +33,10 @@ type Weighed = { by: SpreadBy; weights: bigint[] };
 
 type Quantities = readonly (number | null)[];
 
-/** How the months of an item weigh: as they were sold, where that is asked for and anything was; as they are, where they stay. */
+/**
+ * The weights of an item's months: by last year's sales, if requested and there were any; by their present quantities,
+ * if these stay.
+ */
 function weighMonths(
   item: Item,
   by: SpreadBy,
@@ -47,7 +50,7 @@ function weighMonths(
   return isSeasonal ? { by, weights: sold } : { by: 'even', weights: months.map(() => 1n) };
 }
 
-/** Cells that say how much of an item each of its months is. */
+/** The cells of an item, one for each month. */
 function cellsOf(
   year: number,
   item: Item,
@@ -80,7 +83,7 @@ async function readStored(db: Database, year: number, items: readonly Item[]): P
   );
 }
 
-/** What stands in the months of an item; nothing in those that nobody has written. */
+/** The stored cells of an item's months; empty for those never written. */
 function storedIn(stored: Stored, item: Item) {
   const known = new Map((stored.get(lineOf(item)) ?? []).map((cell) => [numberOf(cell.month), cell]));
   const found = monthsOf(item).map((month) => ({ month, cell: known.get(month) }));

@@ -11,7 +11,7 @@ const sumOf = (parts: readonly bigint[]) => parts.reduce((sum, part) => sum + pa
 const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1, maxLength: 12 });
 
 describe('a sum that is spread', () => {
-  it('is the sum of its parts, none below zero, and none further than one from its share', () => {
+  it('equals the sum of its parts, none negative, and none further than one from its share', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), weights, (sum, given) => {
         const parts = spreadWhole(sum, given);
@@ -27,13 +27,13 @@ describe('a sum that is spread', () => {
     );
   });
 
-  it('gives what is left to the largest remainders, of equal ones to the first', () => {
+  it('gives the rest to the largest remainders, the first among equals', () => {
     expect(spreadWhole(14n, Array<bigint>(12).fill(1n)).join()).toBe('2,2,1,1,1,1,1,1,1,1,1,1');
     expect(spreadWhole(10n, [1n, 2n, 4n]).join()).toBe('1,3,6');
     expect(spreadWhole(5n, [0n, 0n]).join()).toBe('3,2');
   });
 
-  it('is in the units that it is written in', () => {
+  it('is in the units in which it is written', () => {
     expect(spreadAmount('100', [1n, 1n, 1n])).toEqual(['34', '33', '33']);
     expect(spreadAmount('100.00', [1n, 1n, 1n])).toEqual(['34', '33', '33']);
     expect(spreadAmount('1.5', [1n, 1n, 1n])).toEqual(['0.50', '0.50', '0.50']);
@@ -89,7 +89,7 @@ describe('a year', () => {
     expect(history).toMatchObject([{ quantity: 11, act: 'spread' }]);
   });
 
-  it('is spread as the form was sold the year before, out of what counts', async () => {
+  it('is spread in proportion to the current sales of the form in the year before', async () => {
     await makeSold(db, '2025-01-01', { [seasonal]: 300 });
     await makeSold(db, '2025-01-01', { [seasonal]: 100 });
     await makeSold(db, '2025-02-01', { [seasonal]: 200, [even]: 999 });
@@ -101,7 +101,7 @@ describe('a year', () => {
     expect(quantities(body.results[0]?.months ?? [])).toEqual([67, 33, ...Array<number>(10).fill(0)]);
   });
 
-  it('keeps the quantities of its months where its amount is typed, and spreads it as they are', async () => {
+  it('keeps the quantities of its months if an amount is typed, and spreads it in proportion', async () => {
     const typed = { quantity: 100, keepsQuantity: true };
     const { body } = await spread([item(seasonal, { ...typed, amount: '1000', version: 12 })]);
     const [set] = body.results;
@@ -114,13 +114,13 @@ describe('a year', () => {
     expect(follows?.months.some(({ amountSet }) => amountSet)).toBe(false);
   });
 
-  it('is spread evenly where nothing was sold, and says so', async () => {
+  it('is spread evenly if nothing was sold, and says so', async () => {
     const { body } = await spread([item(unsold)], 'seasonal');
     expect(body.results[0]).toMatchObject({ ok: true, by: 'even' });
     expect(quantities(body.results[0]?.months ?? [])).toEqual(Array(12).fill(10));
   });
 
-  it('empties its months where it is emptied', async () => {
+  it('empties its months if it is emptied', async () => {
     const { body } = await spread([item(unsold, { quantity: null, version: 12 })]);
     expect(quantities(body.results[0]?.months ?? [])).toEqual(Array(12).fill(null));
     expect(quantities(body.results[0]?.before ?? [])).toEqual(Array(12).fill(10));
@@ -151,14 +151,14 @@ describe('a quarter', () => {
     ]);
   });
 
-  it('does not go together with its year, nor twice', async () => {
+  it('cannot be combined with its year, nor repeated', async () => {
     const items = [item(even, { quarter: 1 }), item(even), item(unsold, { quarter: 1 }), item(unsold, { quarter: 2 })];
     const { status, problem } = await spread(items);
     expect([status, problem.errors]).toEqual([400, { 'items.1': ['taken'] }]);
   });
 });
 
-it('what someone else has changed stays, each on its own, with what stands there', async () => {
+it('items changed by someone else stay, each on its own, and are returned', async () => {
   await makeObjective(db, { userId: rep, formId: disputed, month: '2026-05-01', quantity: 77 });
   const { body } = await spread([item(disputed), item(quarterly, { quarter: 1, quantity: 3 })], 'even', other);
   expect(body.results).toMatchObject([{ ok: false, code: 'stale', changedBy: { id: rep } }, { ok: true }]);
@@ -167,7 +167,7 @@ it('what someone else has changed stays, each on its own, with what stands there
   expect(again.body.results).toMatchObject([{ ok: true }]);
 });
 
-it('of two who spread the same year at once, one is told', async () => {
+it('of two who spread the same year at once, one gets a conflict', async () => {
   const {
     formIds: [fresh = 0],
   } = await makeProduct(db, { forms: 1 });
@@ -175,7 +175,7 @@ it('of two who spread the same year at once, one is told', async () => {
   expect(answers.map(({ body }) => body.results[0]?.ok).filter(Boolean)).toEqual([true]);
 });
 
-it('what cannot have objectives, and too much at once, is refused', async () => {
+it('invalid subjects, and too many at once, are refused', async () => {
   expect((await spread([item(999_999), item(even, { userId: 999_999 })])).problem.errors).toEqual({
     'items.0.formId': ['unknown'],
     'items.1.userId': ['unknown'],

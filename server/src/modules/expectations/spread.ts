@@ -1,9 +1,9 @@
 /*
- * A sum spread over parts by their weights: the parts are whole, and their sum is what was spread, always. By largest
- * remainder, the first of equals first. Counted in whole numbers without a limit: no float comes near.
+ * Spreads a sum over parts by their weights: the parts are integers whose sum is always the whole. By largest
+ * remainder, the first among equals. Computed with bigint, never with floats.
  */
 
-/** The place of each part when the larger remainders come first, and of equal ones the earlier. */
+/** The rank of each part: larger remainders first, the earlier among equals. */
 function placesOf(remainders: readonly bigint[]): number[] {
   const order = remainders
     .map((rest, index) => ({ rest, index }))

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /**
- * The year, held until the end of the transaction: it is neither closed nor locked meanwhile. Who writes single cells
- * shares it with others who do; who reads cells and then writes what follows from them has it alone.
+ * Locks the year until the end of the transaction, so that it is neither closed nor locked for writes meanwhile.
+ * Writers of single cells share the lock; code that reads cells and writes derived ones has it alone.
  */
 export const holdYear = (db: Database, year: number, how: 'shared' | 'alone') =>
   db
@@ -18,7 +18,7 @@ export const holdYear = (db: Database, year: number, how: 'shared' | 'alone') =>
 export const listYears = (db: Database, years: number[]) =>
   db.selectFrom('calendarYear').select(['id', 'isOpen']).where('id', 'in', years).execute();
 
-/** Asked after the year is held: a lock that was put on it while we waited would not be seen by the same statement. */
+/** Queried after the row lock is held: the statement that waited would not see a lock set meanwhile. */
 export async function findLock(db: Database, year: number): Promise<ObjectiveLock | null> {
   const { rows } = await sql<ObjectiveLock>`
     select jsonb_build_object('id', u.id, 'firstname', u.firstname, 'name', u.name) as by, l.locked_at as at

@@ -13,7 +13,7 @@ async function holdOpenYear(db: Database, year: number, how: 'shared' | 'alone')
   if (!found.isOpen) throw closedYear();
 }
 
-/** Holds a year whose objectives can be written, until the end of the transaction; refuses a closed and a locked one. */
+/** Locks a writable year until the end of the transaction; refuses a closed or locked one. */
 export async function holdWritableYear(db: Database, year: number, how: 'shared' | 'alone'): Promise<void> {
   await holdOpenYear(db, year, how);
   const lock = await repository.findLock(db, year);
@@ -30,7 +30,7 @@ class NothingChanged<T> extends Error {
   }
 }
 
-/** Writes, unless it turns out that nothing changes: then there is nothing to keep, and nothing for the trail. */
+/** Writes, unless nothing changes: then the transaction is rolled back, without an audit row. */
 export async function writeChanges<T>(
   context: Context,
   work: (inside: Inside<Context>) => Promise<{ changed: boolean; answer: T }>,
@@ -49,7 +49,7 @@ export async function writeChanges<T>(
 
 type Locking = { year: number; locked: boolean };
 
-/** Locks a year, or unlocks it. Who comes second is told who was first. */
+/** Locks or unlocks a year. The slower of two callers learns who was first. */
 export function lockYear(context: Context, change: Locking): Promise<{ year: number; lock: ObjectiveLock | null }> {
   const { year } = change;
   return write(context, async (inside) => {

@@ -7,13 +7,13 @@ import { type Measure, type World, everyDimension, monthsOfYear } from './attain
 import { rateText as shownRate } from './figure-text.ts';
 
 /*
- * R/O is one number wherever it stands and however it is grouped. Each surface below tells the R/O of a question, with what it
- * is made of where it says so; all of them must be what a count by hand says.
+ * R/O is the same number wherever it is shown and however it is grouped. Each function below reads the R/O of a
+ * question from one place, with its parts if shown; all must equal a count by hand.
  */
 
 export type Told = { rate: string | null; on?: number; to?: number; realised?: number };
 
-/** What is asked of every surface: which months, whose, and what alone. */
+/** The question to every place: which months, whose, and which subset. */
 export type Question = {
   by: number;
   span: 'monthly' | 'quarterly' | 'yearly';
@@ -103,7 +103,7 @@ async function print(world: World, userId: number, endpoint: { path: string }, q
   return textOfPages(answer.rawPayload).join('');
 }
 
-/** The R/O that a paper's first figures say, which stands before its name. */
+/** The R/O among a PDF's key figures, which precedes its label. */
 const rateOnPaper = (text: string, { rate }: Told) =>
   rate === null || text.includes(`${shownRate(rate, 'fr').replaceAll(/\s/gu, '')}R/O`) ? rate : 'not on the paper';
 

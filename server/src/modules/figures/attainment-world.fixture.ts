@@ -6,8 +6,8 @@ import { type TestPortal, testPortal } from '../../test/portal.ts';
 import { makeSold } from '../../test/sales-sold.ts';
 
 /*
- * A small company that is made up anew for each number, and R/O counted by hand from what it was made of: from the rows of the
- * sheets, the assignments of the pharmacies and the objectives, without the database.
+ * A small random company for each seed, and R/O counted by hand from its inputs: the rows of the sheets, the
+ * assignments of the pharmacies and the objectives, without the database.
  */
 
 type Form = { id: number; productId: number; range: string };
@@ -132,7 +132,7 @@ async function makeHoldings(
   return holdings;
 }
 
-/** Halves of what is sold are whole: quantities and cents are even. */
+/** Quantities and cents are even, so that halves are whole. */
 function inventSales(
   random: Random,
   month: string,
@@ -155,7 +155,7 @@ async function makeGoals({ db }: TestPortal, random: Random, world: Pick<World, 
   for (const userId of world.reps)
     for (const { id: formId } of world.forms)
       for (const month of [...monthsOfYear(world.year - 1), ...monthsOfYear(world.year)]) {
-        // None, nothing, or something to sell; sometimes of one measure alone.
+        // No objective, zero, or an amount; sometimes for one measure only.
         if (random(3) === 0) continue;
         const quantity = random(5) === 0 ? 0 : random(6) === 0 ? null : 1 + random(50);
         const cents = random(6) === 0 ? null : random(5) === 0 ? 0 : 100 * (1 + random(9000));
@@ -166,7 +166,7 @@ async function makeGoals({ db }: TestPortal, random: Random, world: Pick<World, 
   return goals;
 }
 
-/** Last year with holes, and what there is of this one, of which some months are not loaded yet. */
+/** Last year with gaps, and the past months of this year, some of which are not loaded yet. */
 export async function makeWorld(number: number): Promise<World> {
   const portal = await testPortal();
   const { db, resources } = portal;
@@ -204,7 +204,7 @@ export async function makeWorld(number: number): Promise<World> {
   return { portal, ...people, forms, cityIds, sales, holdings, goals, loaded, thisMonth, year };
 }
 
-/** One person, one form and one month; without a person what is nobody's. */
+/** One person, one form and one month; without a person, unattributed sales. */
 type Line = { userId: number | null; formId: number; month: string; goal: number | null; sold: number };
 
 /** Every line, in units, or in cents. */
@@ -227,10 +227,10 @@ function linesOf({ sales, holdings, goals }: World, measure: Measure): Line[] {
   return [...lines.values()];
 }
 
-export type Asked = { months: readonly string[]; measure: Measure; keeps?: (line: Line) => boolean };
+export type CountQuestion = { months: readonly string[]; measure: Measure; keeps?: (line: Line) => boolean };
 
-/** R/O by hand, with what it is made of. */
-export function countByHand(world: World, { months, measure, keeps = () => true }: Asked) {
+/** R/O by hand, with its parts. */
+export function countByHand(world: World, { months, measure, keeps = () => true }: CountQuestion) {
   const { loaded, thisMonth } = world;
   const known = months.filter((month) => loaded.has(month));
   const isOver = (months.at(-1) ?? '') < thisMonth;

@@ -1,6 +1,6 @@
 import { salesFigures, userProductsSales, workReports } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { type Asked, type Measure, countByHand, makeWorld, monthsOfYear } from './attainment-world.fixture.ts';
+import { type CountQuestion, type Measure, countByHand, makeWorld, monthsOfYear } from './attainment-world.fixture.ts';
 import {
   type Question,
   type Told,
@@ -35,7 +35,7 @@ async function describeWorld(number: number): Promise<void> {
   const ofForms = (ids: readonly number[]) => (line: { formId: number }) => ids.includes(line.formId);
   const ofProduct = forms.filter(({ productId }) => productId === form?.productId).map(({ id }) => id);
 
-  const asked: [string, Question, Asked['keeps']?][] = [
+  const asked: [string, Question, CountQuestion['keeps']?][] = [
     ['this month', { ...base, span: 'monthly', period: last }],
     ['a month of last year', { ...base, span: 'monthly', year: year - 1, period: 1 + (number % 12) }],
     ['this quarter', { ...base, span: 'quarterly', period: Math.ceil(last / 3) }],
@@ -69,7 +69,7 @@ async function describeWorld(number: number): Promise<void> {
     },
   );
 
-  it.each<[string, number, number | 'team', Asked['keeps']]>([
+  it.each<[string, number, number | 'team', CountQuestion['keeps']]>([
     ['everyone', admin, 'team', () => true],
     ['the team', manager, 'team', scope(team)],
     ['someone', rep, rep, scope([rep])],
@@ -88,7 +88,7 @@ async function describeWorld(number: number): Promise<void> {
     }
   });
 
-  it.each<[string, Question, Asked['keeps']]>([
+  it.each<[string, Question, CountQuestion['keeps']]>([
     ['this quarter', { ...base, span: 'quarterly', period: Math.ceil(last / 3) }, scope(reps)],
     ['a quarter of last year', { ...base, span: 'quarterly', year: year - 1, period: 1 + (number % 4) }, scope(reps)],
     ['a month of the team', { ...base, by: manager, span: 'monthly', year: year - 1, period: 3 }, scope(team)],
@@ -115,7 +115,7 @@ async function describeWorld(number: number): Promise<void> {
     }
   });
 
-  // Making a paper takes longest: one of each is made in a world, another one in each.
+  // PDFs take longest: each world prints one of each kind, a different one per world.
   it('so do their papers', async () => {
     const [, question, keeps] = asked[number % asked.length] ?? [];
     if (!question) throw new Error('There is a question for each world.');
@@ -140,7 +140,7 @@ async function describeWorld(number: number): Promise<void> {
   });
 }
 
-/** In each of these worlds, R/O is one number wherever it stands. */
+/** In each of these worlds, R/O is the same number everywhere. */
 export const describeWorlds = (numbers: readonly number[]) =>
   describe.each(numbers)('in world %i', async (number) => {
     await describeWorld(number);

@@ -1,4 +1,4 @@
 import { describeWorlds } from './attainment-worlds.fixture.ts';
 
-// Those that `attainment-worlds.test.ts` leaves.
+// The worlds that `attainment-worlds.test.ts` leaves out.
 describeWorlds([3, 4, 5, 6, 7, 8, 9, 10]);

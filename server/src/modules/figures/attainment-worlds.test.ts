@@ -1,4 +1,4 @@
 import { describeWorlds } from './attainment-worlds.fixture.ts';
 
-// One counts quantities, the other one amounts.
+// One uses quantities, the other amounts.
 describeWorlds([1, 2]);

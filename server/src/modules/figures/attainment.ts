@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { attainment, left } from './definitions.ts';
 
 /*
- * R/O is one number wherever it stands: it is summed over lines of `attainment_line`, one person, one form and one month, that
- * have an objective above 0, in the months that are judged (`judged-months.ts`). What stands beside it comes from the same lines.
+ * R/O is the same number everywhere: it is summed over lines of `attainment_line` (one person, one form, one month)
+ * with an objective above 0, in the judged months (`judged-months.ts`). The figures beside it come from the same lines.
  */
 
 export type LineMeasure = 'amount' | 'quantity';
@@ -14,7 +14,10 @@ const soldOf = (measure: LineMeasure) => sql.ref(`line.sold_${measure}`);
 /** Whether a line has an objective, be it 0. */
 export const hasGoal = (measure: LineMeasure): RawBuilder<unknown> => sql`${goalOf(measure)} is not null`;
 
-/** Lines of one month as one cell: `goal` and `realised` of all of them, `aimed` and `reached` of those that count in R/O. */
+/**
+ * Sums lines of one month into a cell: `goal` and `realised` over all lines, `aimed` and `reached` over those that
+ * count in R/O.
+ */
 export const cellSums = (measure: LineMeasure): RawBuilder<unknown> => sql`
   sum(${goalOf(measure)}) as goal, sum(${goalOf(measure)}) filter (where ${goalOf(measure)} > 0) as aimed,
   coalesce(sum(${soldOf(measure)}) filter (where ${goalOf(measure)} > 0), 0) as reached,
@@ -22,12 +25,14 @@ export const cellSums = (measure: LineMeasure): RawBuilder<unknown> => sql`
 
 const isJudged = (judged: readonly string[]) => sql`month = any(${[...judged]}::date[])`;
 
-/** Cells of several months as one: the whole objective, and what counts of it and of what was sold in the judged months. */
+/**
+ * Sums cells of several months: the whole objective, and, in the judged months, what counts of objectives and sales.
+ */
 export const judgedSums = (judged: readonly string[]): RawBuilder<unknown> => sql`
   sum(goal) as objective, sum(aimed) filter (where ${isJudged(judged)}) as objective_to_date,
   coalesce(sum(reached) filter (where ${isJudged(judged)}), 0) as on_objective`;
 
-/** What follows from these sums and from what was sold in all. */
+/** The figures derived from these sums and from all sales. */
 export const fromSums = (realised: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   objective, objective_to_date, on_objective, ${realised} - on_objective as off_objective,
   on_objective - objective_to_date as difference,

@@ -10,7 +10,7 @@ const monthNow = ({ config }: Pick<Context, 'config'>): string => `${today(confi
 /** The last month that is over. */
 export const lastMonthOver = ({ config }: Pick<Context, 'config'>): string => monthAfter(today(config.timeZone), -1);
 
-/** What is known of the sales of these months: by the sheets as they are today, and by lines, closed months as they were closed. */
+/** The state of the sales of these months: by today's sheets, and by lines, for closed months as at their closing. */
 export async function findCalendars(
   context: Context,
   months: readonly string[],

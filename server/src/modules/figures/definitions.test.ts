@@ -3,7 +3,7 @@ import { textsIn } from '@portal/texts/papers.ts';
 import { expect, it } from 'vitest';
 import * as definitions from './definitions.ts';
 
-/** What each definition tells. */
+/** The figure that each definition computes. */
 const tells: Record<keyof typeof definitions, SalesFigureName | PerformanceFigureName> = {
   rounded: 'share',
   ratio: 'share',

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /*
- * What each figure is, said once, in SQL and in exact numbers: reports, one's own sales, performance, exports and prints
- * all take it from here. Totals are Σ ÷ Σ; what has no denominator is null, « — », never 0 %, ∞ or NaN. The same in words
- * stands in the texts (`words/figures.ts`).
+ * The definition of each figure, once, in SQL and in exact numbers: reports, own sales, performance, exports and PDFs
+ * all use it. Totals are Σ ÷ Σ; without a denominator a figure is null, « — », never 0 %, ∞ or NaN. The definitions in
+ * words are in the texts (`words/figures.ts`).
  */
 
 type Term = RawBuilder<unknown>;
@@ -15,7 +15,7 @@ const PLACES = 4;
 export const rounded = (exact: Term, places: number = PLACES): RawBuilder<string | null> =>
   sql<string | null>`round(${exact}, ${sql.lit(places)})`;
 
-/** One figure in another, exact. Null where there is nothing to divide by, or less than nothing. */
+/** An exact quotient. Null if the denominator is zero or negative. */
 export const ratio = (part: Term, whole: Term): RawBuilder<string | null> =>
   sql<string | null>`case when (${whole}) > 0 then (${part})::numeric / (${whole}) end`;
 
@@ -28,8 +28,8 @@ export const exactGrowth = (now: Term, before: Term): RawBuilder<string | null> 
 export const growth = (now: Term, before: Term): RawBuilder<string | null> => rounded(exactGrowth(now, before));
 
 /**
- * R/O: Σ realised ÷ Σ objective, over lines of one person, one form and one month that have an objective above 0; what is sold
- * without one stands beside it, « hors objectif ».
+ * R/O: Σ realised ÷ Σ objective, over lines of one person, one form and one month with an objective above 0; sales
+ * without one are counted apart, « hors objectif ».
  */
 export const attainment = (realisedOfObjectives: Term, objectives: Term): RawBuilder<string | null> =>
   rate(realisedOfObjectives, objectives);
@@ -44,18 +44,18 @@ export const exactLanding = (yearToDate: Term, monthsLoaded: Term): RawBuilder<s
 export const landing = (yearToDate: Term, monthsLoaded: Term): RawBuilder<string | null> =>
   rounded(exactLanding(yearToDate, monthsLoaded), 2);
 
-/** What is left of a year's objective: nothing where it is reached, null where there is none. */
+/** What is left of a year's objective: zero if it is reached, null without one. */
 export const left = (objective: Term, yearToDate: Term): RawBuilder<string | null> =>
   sql<string | null>`case when ${objective} is not null
     then greatest((${objective})::numeric - coalesce(${yearToDate}, 0), 0) end`;
 
-/** The same for each month that is left. */
+/** The same per remaining month. */
 export const leftPerMonth = (objective: Term, yearToDate: Term, monthsLeft: Term): RawBuilder<string | null> =>
   sql<string | null>`case when ${monthsLeft} > 0 then round(${left(objective, yearToDate)} / ${monthsLeft}, 2) end`;
 
 /*
- * The figures of someone's work are exact: they are rounded once, where they are shown (`rounded`), and the score is made of
- * them as they are.
+ * The figures of a person's work are exact: they are rounded once, when shown (`rounded`), and the score uses the exact
+ * values.
  */
 
 /** Coverage: professionals of the list seen ÷ professionals of the list. */
@@ -87,7 +87,7 @@ export const punctuality = (onTime: Term, working: Term): RawBuilder<string | nu
 /** Field days: the half days in the field, in days. */
 export const fieldDays = (halves: Term): RawBuilder<string> => sql<string>`((${halves})::numeric / 2)`;
 
-/** What a figure adds to the score: its weight × itself, capped; nothing where it has no value. */
+/** The contribution of a figure to the score: its weight × its capped value; none without a value. */
 export const scored = (weight: Term, figure: Term, cap: Term): RawBuilder<string> =>
   sql<string>`case when ${figure} is null then 0 else ${weight} * least(${figure}, ${cap} / 100.0) end`;
 
@@ -95,7 +95,7 @@ export const scored = (weight: Term, figure: Term, cap: Term): RawBuilder<string
 export const score = (sum: Term, weights: Term): RawBuilder<string | null> =>
   sql<string | null>`(${ratio(sql`(${sum}) * 100`, weights)})`;
 
-/** The median, exact: of an even number the mean of the two in the middle. What has no value is left out. */
+/** The exact median: for an even number, the mean of the middle two. Nulls are ignored. */
 export const median = (value: Term): RawBuilder<string | null> =>
   sql<string | null>`((percentile_disc(0.5) within group (order by ${value})
     + percentile_disc(0.5) within group (order by ${value} desc)) / 2)`;

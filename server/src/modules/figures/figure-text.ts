@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract';
 
-/* Figures as they are read on paper: the same as on the screens. What is not known is « — ». */
+/* Figures in PDFs, formatted as on the screens. An unknown one is « — ». */
 
 const NONE = '—';
 

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 type Missing = { month: string; wholesalers: string[] };
 
 /**
- * The months of these that a wholesaler is missing from, whose sheets there are before: from its first month on, up to the
- * last one that is over.
+ * The months among these for which a wholesaler's sales are missing: from the wholesaler's first month to the last past
+ * one.
  */
 export async function listIncomplete(db: Database, months: readonly string[], lastMonth: string): Promise<Missing[]> {
   const { rows } = await sql<Missing>`

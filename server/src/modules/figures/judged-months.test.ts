@@ -3,13 +3,13 @@ import { comparedMonths, judgedMonths } from './judged-months.ts';
 
 const quarter = ['2025-04-01', '2025-05-01', '2025-06-01'];
 
-it('holds a period that is over against all of its months, once anything of it is loaded', () => {
+it('measures a past period against all its months, once anything of it is loaded', () => {
   const loaded = new Set(['2025-04-01']);
   expect(judgedMonths(quarter, { loaded, thisMonth: '2025-07-01' })).toEqual(quarter);
   expect(judgedMonths(quarter, { loaded: new Set(['2025-03-01']), thisMonth: '2025-07-01' })).toEqual([]);
 });
 
-it('holds a running period against its loaded months alone', () => {
+it('measures a running period against its loaded months only', () => {
   const loaded = new Set(['2025-04-01', '2025-06-01', '2025-03-01']);
   expect(judgedMonths(quarter, { loaded, thisMonth: '2025-06-01' })).toEqual(['2025-04-01', '2025-06-01']);
 });

@@ -1,12 +1,11 @@
-/** What is known of sales: the months that anything is loaded of, and the month that runs where the people are. */
+/** The months with anything loaded, and the current month in the portal's time zone. */
 export type SalesCalendar = { loaded: ReadonlySet<string>; thisMonth: string };
 
 type Loaded = Pick<ReadonlySet<string>, 'has'>;
 
 /**
- * The months of a period whose objectives sales are held against, for R/O wherever it stands. A period that is over is held
- * against all of them; one that runs, « à date », against those that are loaded; one that nothing is loaded of against none:
- * what no sheet tells of is not behind.
+ * The months of a period whose objectives count for R/O everywhere: all months of a past period; the loaded ones of a
+ * running period, « à date »; none if nothing is loaded, since a month without a sheet is not behind.
  */
 export function judgedMonths(
   months: readonly string[],
@@ -18,8 +17,8 @@ export function judgedMonths(
 }
 
 /**
- * The months of a period that growth is told over: those that are loaded, and whose counterpart in the period they are compared
- * with is loaded too, in their order. `before[n]` is the counterpart of `months[n]`.
+ * The months of a period that growth compares, in order: loaded ones whose counterpart in the other period is loaded
+ * too. `before[n]` is the counterpart of `months[n]`.
  */
 export const comparedMonths = (
   months: readonly string[],

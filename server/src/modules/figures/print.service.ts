@@ -21,7 +21,7 @@ export const formulaParts = (names: readonly SalesFigureName[], { words: { figur
     })),
   );
 
-/** A report on paper, in the caller's language. It is counted when its turn has come. */
+/** A report as a PDF, in the caller's language. It is computed when its turn in the queue comes. */
 export async function printFigures(
   context: Context,
   compose: (texts: Texts) => Promise<PrintedReport>,

@@ -1,4 +1,4 @@
-/** An exact decimal in hundredths. What a sheet has behind them comes from its own adding up. */
+/** An exact decimal in hundredths. Further digits in a sheet come from its own floating-point sums. */
 export function hundredths(text: string): bigint {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const cents = BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0'));

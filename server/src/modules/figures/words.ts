@@ -3,7 +3,7 @@ import type { Texts } from '@portal/texts/papers.ts';
 import { monthText } from '../../pdf/dates.ts';
 import type { Fact } from '../../pdf/parts.ts';
 
-/* How sales and their periods are called in a file and on paper, whichever report they stand in. */
+/* Words for sales and periods in exports and PDFs of every report. */
 
 type MonthRange = SalesReport['period'];
 
@@ -21,14 +21,14 @@ export function monthRangeText({ from, to }: MonthRange, { words, language, fill
   return fill(words.figures.fromTo, { from: monthText(from, language), to: monthText(to, language) });
 }
 
-/** What a line or a column is of. Sales that are nobody's are said to be so; a range or a region may have no name. */
+/** The name of a line or a column. Unattributed sales say so; a range or a region may have no name. */
 export function nameText(dimension: SalesDimension, name: string | null, { words, language }: Texts): string {
   if (name === null) return words.figures.nobody;
   if (name === '') return words.figures.unnamed;
   return dimension === 'month' ? monthText(name, language) : name;
 }
 
-/** The months that a wholesaler is missing from, and which; nothing where there is none. */
+/** The months for which wholesalers are missing, and which ones; undefined if there are none. */
 export function incompleteFact(incomplete: SalesReport['incomplete'], texts: Texts): Fact {
   const { words, papers, language, fill } = texts;
   const { comma } = papers.prints;
@@ -43,7 +43,7 @@ export function incompleteFact(incomplete: SalesReport['incomplete'], texts: Tex
   return { label: words.figures.incomplete, value };
 }
 
-/** Which months growth is told over, where these are some of the period's only; nothing where they are all or none. */
+/** The months that growth compares, if they are only a part of the period; undefined otherwise. */
 export function comparedFact(compared: readonly string[], period: MonthRange, texts: Texts): Fact {
   const { words, papers, fill } = texts;
   const isPart = compared.length > 0 && compared.length < countMonths(period.from, period.to);
@@ -53,11 +53,11 @@ export function comparedFact(compared: readonly string[], period: MonthRange, te
   return { label: words.figures.loadedMonths, value: isPart ? fill(words.figures.comparedOver, { months }) : '' };
 }
 
-/** What a figure is called: of a period that is not over, « à date ». */
+/** The name of a figure: « à date » for a running period. */
 export const datedName = (name: string, isRunning: boolean, { words, fill }: Texts): string =>
   isRunning ? fill(words.figures.figureToDate, { figure: name }) : name;
 
-/** The lines above a file: its title, and what it says of itself. */
+/** The lines above a file: its title and facts. */
 export const headingOf = (title: string, facts: readonly Fact[], { words, fill }: Texts): string[] => [
   title,
   ...facts

@@ -7,7 +7,7 @@ import { selectColumns } from '../../db/reference-columns.ts';
 type FacilityColumns = Omit<z.output<typeof HealthFacilityAdd>, 'coordinates'> &
   Record<'latitude' | 'longitude', number | null>;
 
-/** The professionals at a facility whom the owner of the list looks after; all of them where it is everyone's. */
+/** The professionals at a facility whom the owner of the list looks after; all of them for everyone's list. */
 const professionalCount = (ownerId: number | null) => sql<number>`(
   select count(*) from professional_facility
   where professional_facility.facility_id = health_facility.id
@@ -27,7 +27,7 @@ const selectFacilities = (db: Database, ownerId: number | null) =>
     .orderBy(sql`health_facility.name collate "fr-x-icu"`)
     .orderBy('healthFacility.id');
 
-/** Those a user looks after; every one for null. */
+/** The facilities that a user looks after; all for null. */
 export const listFacilities = (db: Database, ownerId: number | null) =>
   selectFacilities(db, ownerId)
     .$if(ownerId !== null, (some) =>
@@ -78,7 +78,7 @@ export async function isNameTaken(db: Database, name: string, cityId: number, ex
   return rows[0]?.taken ?? false;
 }
 
-/** Of these, the ones within reach. */
+/** The facilities among these that are within reach. */
 export const listReachable = (db: Database, ids: number[], withinReach: RawBuilder<SqlBool>) =>
   db
     .selectFrom('healthFacility')
@@ -87,7 +87,7 @@ export const listReachable = (db: Database, ids: number[], withinReach: RawBuild
     .select('id')
     .execute();
 
-/** What a user looks after, as the audit trail names it. */
+/** The facilities of a user, as the audit trail names them. */
 export const listLinks = (db: Database, userId: number) =>
   db
     .selectFrom('userFacility')
@@ -117,7 +117,7 @@ export const deleteLinks = (db: Database, userId: number, facilityIds: number[])
     .where(sql<SqlBool>`facility_id = any(${facilityIds}::integer[])`)
     .execute();
 
-/** Who looks after a facility, of the people that `within` leaves. */
+/** The people who look after a facility, among those that `within` selects. */
 export const listUsers = (db: Database, facilityId: number, within: RawBuilder<boolean>) =>
   db
     .selectFrom('userFacility')

@@ -26,7 +26,7 @@ import { NO_VISITS, listVisitFigures } from './visits.repository.ts';
 type Form = z.output<typeof HealthFacilityAdd>;
 type Row = Awaited<ReturnType<typeof repository.listFacilities>>[number];
 
-/** The rows as the contract shows them, with the visits of whose list it is. */
+/** The rows as in the contract, with the visits of the list's owner. */
 async function complete(context: Context, rows: Row[], owner: ListOwner): Promise<HealthFacility[]> {
   const of = { userId: owner, today: today(context.config.timeZone) };
   const ids = rows.map(({ id }) => id);
@@ -73,7 +73,7 @@ export async function getFacility(context: Context, id: number): Promise<HealthF
   return { ...(await readFacility(context, id)), users };
 }
 
-/** Refuses, every fault at once, what a facility cannot be. `id`: which one it is so far, 0 for a new one. */
+/** Refuses an invalid facility with all faults at once. `id`: the existing facility, 0 for a new one. */
 async function refuseFaults(db: Database, { cityId, name }: Form, id: number): Promise<void> {
   if (!(await repository.findCity(db, cityId))) throw invalid({ cityId: ['unknown'] });
   if (await repository.isNameTaken(db, name, cityId, id)) throw invalid({ name: ['taken'] });
@@ -150,7 +150,7 @@ async function refuseUnknown(inside: Context, ids: number[], field: string): Pro
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** Changes what a user looks after, one change at a time, with what came and what went in the audit trail. */
+/** Changes the facilities of a user, one change at a time, with additions and removals in the audit trail. */
 function relink(
   context: Context,
   userId: number,
@@ -174,14 +174,14 @@ function relink(
   });
 }
 
-/** Sets what a user looks after. */
+/** Sets the facilities of a user. */
 export const linkFacilities = (context: Context, userId: number, facilityIds: number[]): Promise<HealthFacility[]> =>
   relink(context, userId, async (inside) => {
     await refuseUnknown(inside, facilityIds, 'facilityIds');
     await repository.replaceLinks(inside.db, userId, [...new Set(facilityIds)]);
   });
 
-/** Adds to what a user looks after, or takes away; the rest stays as others have set it. */
+/** Adds to or removes from the facilities of a user; the others stay as they are. */
 export async function changeFacilityLinks(
   context: Context,
   userId: number,

@@ -24,7 +24,7 @@ const targetsOf = async (userId: number) => {
 };
 
 describe('changing some links', () => {
-  it('adds, sets how often and takes away, and leaves the others as they are', async () => {
+  it('adds, sets the frequency and removes, and leaves the others as they are', async () => {
     const [kept, changed, gone] = [
       await makeProfessional(db, { name: 'Lien A', links: { [memberId]: 5 } }),
       await makeProfessional(db, { name: 'Lien B', links: { [memberId]: 2 } }),
@@ -45,7 +45,7 @@ describe('changing some links', () => {
     });
   });
 
-  it('by two at once keeps what both did', async () => {
+  it('by two at once keeps both changes', async () => {
     const [a, b] = [await makeProfessional(db), await makeProfessional(db)];
     const userId = (await makeUser(db)).id;
     await Promise.all(
@@ -59,7 +59,7 @@ describe('changing some links', () => {
     expect(Object.keys(await targetsOf(userId))).toHaveLength(2);
   });
 
-  it('refuses what is out of reach, all of it', async () => {
+  it('refuses all of it if something is out of reach', async () => {
     const [own, theirs] = [await makeProfessional(db), await makeProfessional(db, { links: { [otherId]: 1 } })];
     const before = await targetsOf(memberId);
     const { status, problem } = await manager(healthProfessionals.changeLinks, {
@@ -75,7 +75,7 @@ describe('changing some links', () => {
     expect(denied.status).toBe(403);
   });
 
-  it('goes for facilities alike', async () => {
+  it('works for facilities too', async () => {
     const [kept, gone] = [
       await makeFacility(db, { cityId, userIds: [memberId] }),
       await makeFacility(db, { cityId, name: 'Va', userIds: [memberId] }),
@@ -94,8 +94,8 @@ describe('changing some links', () => {
   });
 });
 
-describe('one of them', () => {
-  it('says who looks after it, as far as one may know', async () => {
+describe('a single facility or professional', () => {
+  it('names the people who look after it, as far as the caller may know', async () => {
     const both = { [memberId]: 3, [otherId]: 1 };
     const id = await makeProfessional(db, { links: both });
     const usersFor = async (client: typeof member) =>
@@ -112,14 +112,14 @@ describe('one of them', () => {
     expect(body.users).toEqual([awa]);
   });
 
-  it('that nobody looks after is for who may change that', async () => {
+  it('that nobody looks after is visible to those who may change that', async () => {
     const params = { id: await makeProfessional(db) };
     expect((await manager(healthProfessionals.details, { params })).status).toBe(200);
     expect((await member(healthProfessionals.details, { params })).status).toBe(404);
   });
 });
 
-it('names those whose lists one may see', async () => {
+it('names the people whose lists the caller may see', async () => {
   const outside = (await makeUser(db, { representative: true })).id;
   const namesFor = async (client: typeof member) => (await client(healthFacilities.owners)).body.map(({ id }) => id);
   expect(await namesFor(member)).toEqual([memberId]);
@@ -129,7 +129,7 @@ it('names those whose lists one may see', async () => {
   expect(await namesFor(administrator)).not.toContain(managerId);
 });
 
-it('exports what the same filters and order leave', async () => {
+it('exports the same filtered and sorted rows', async () => {
   const userId = (await makeUser(db)).id;
   for (const [name, potential] of [
     ['Éyenga', 'A'],

@@ -16,7 +16,7 @@ export function unknownAmong(
 export const repeatedAmong = (ids: number[], fieldAt: (index: number) => string): Faults =>
   Object.fromEntries(ids.flatMap((id, index) => (ids.indexOf(id) < index ? [[fieldAt(index), ['taken']]] : [])));
 
-/** What went and what came: a list may be long, and its reader wants to know what changed. */
+/** Removals and additions: a list may be long, and its reader wants to see the changes. */
 export function differenceOf(before: Words, after: Words): { before: string[]; after: string[] } {
   const without = (some: Words, others: Words) => {
     const known = new Set(others.map(({ words }) => words));

@@ -45,7 +45,7 @@ const fields: Kind<'professionals'>['fields'] = {
   service: { type: { is: 'list' }, titles: ['Département', 'Ward'], example: 'Pédiatrie' },
 };
 
-/** What stands beside each of the facilities: one for all of them, or one for each. */
+/** The values beside the facilities: one for all of them, or one for each. */
 function besideEach(row: GivenRow, field: 'city' | 'service', count: number): (string | undefined)[] {
   const given = listOf(row, field);
   if (given.length < 2) return Array.from({ length: count }, () => given[0]);
@@ -54,7 +54,7 @@ function besideEach(row: GivenRow, field: 'city' | 'service', count: number): (s
   throw new RowFaults([{ line: row.line, field, fault }]);
 }
 
-/** Where the sheet says they receive, added to the places that are known. */
+/** The workplaces in the sheet, merged into the known ones. */
 function placesOf(row: GivenRow, finder: Finder, before: Workplace[]): Workplace[] {
   const names = listOf(row, 'facility');
   const cities = besideEach(row, 'city', names.length);

@@ -22,7 +22,7 @@ const places = sql<HealthProfessional['facilities']>`(
   join city on city.id = health_facility.city_id
   where professional_facility.professional_id = health_professional.id)`;
 
-/** How often the owner of the list is to visit; where it is everyone's, the most that is asked of anyone. */
+/** The target frequency of the list's owner; for everyone's list, the highest of anyone. */
 const linkedFrequency = (ownerId: number | null) => sql<number | null>`(
   select max(user_professional.target_frequency) from user_professional
   where user_professional.professional_id = health_professional.id
@@ -38,7 +38,7 @@ const selectProfessionals = (db: Database, ownerId: number | null) =>
     .orderBy(sql`health_professional.firstname collate "fr-x-icu"`)
     .orderBy('healthProfessional.id');
 
-/** Those a user looks after; every one for null. */
+/** The professionals that a user looks after; all for null. */
 export const listProfessionals = (db: Database, ownerId: number | null) =>
   selectProfessionals(db, ownerId)
     .$if(ownerId !== null, (some) =>
@@ -92,7 +92,7 @@ export async function replacePlaces(db: Database, professionalId: number, facili
   await insertPlaces(db, placesOf(professionalId, facilities));
 }
 
-/** Of these, the ones within reach, with what their potential is. */
+/** The professionals among these that are within reach, with their potential. */
 export const listReachable = (db: Database, ids: number[], withinReach: RawBuilder<SqlBool>) =>
   db
     .selectFrom('healthProfessional')
@@ -102,7 +102,7 @@ export const listReachable = (db: Database, ids: number[], withinReach: RawBuild
     .select((eb) => eb.ref('potential').$castTo<HealthProfessional['potential']>().as('potential'))
     .execute();
 
-/** Whom a user looks after and how often, as the audit trail names it. */
+/** The professionals of a user and their frequencies, as the audit trail names them. */
 export const listLinks = (db: Database, userId: number) =>
   db
     .selectFrom('userProfessional')
@@ -140,7 +140,7 @@ export async function replaceLinks(db: Database, userId: number, links: Professi
   await upsertLinks(db, userId, links);
 }
 
-/** Who looks after a professional and how often, of the people that `within` leaves. */
+/** The people who look after a professional and how often, among those that `within` selects. */
 export const listUsers = (db: Database, professionalId: number, within: RawBuilder<boolean>) =>
   db
     .selectFrom('userProfessional')

@@ -28,7 +28,7 @@ type Form = z.output<typeof HealthProfessionalAdd>;
 type Row = Awaited<ReturnType<typeof repository.listProfessionals>>[number];
 type GivenLink = z.output<typeof healthProfessionals.link.body>['links'][number];
 
-/** The rows as the contract shows them, with the visits of whose list it is and when the next is due. */
+/** The rows as in the contract, with the visits of the list's owner and the next due day. */
 async function complete(context: Context, rows: Row[], owner: ListOwner): Promise<HealthProfessional[]> {
   const now = today(context.config.timeZone);
   const ids = rows.map(({ id }) => id);
@@ -152,7 +152,7 @@ export function updateProfessional(
   });
 }
 
-/** The links with their targets: what was asked for, or what the potential asks for. */
+/** The links with their targets: the given one, or the default of the potential. */
 async function resolveLinks(inside: Context, links: GivenLink[], field: string) {
   const ids = links.map(({ professionalId }) => professionalId);
   const found = await repository.listReachable(inside.db, ids, isWithinReach('professional', scopeOf(inside)));
@@ -168,7 +168,7 @@ async function resolveLinks(inside: Context, links: GivenLink[], field: string) 
 
 type Relinked = Promise<HealthProfessional[]>;
 
-/** Changes whom a user looks after, one change at a time, with who came and who went in the audit trail. */
+/** Changes the professionals of a user, one change at a time, with additions and removals in the audit trail. */
 function relink(context: Context, userId: number, change: (inside: Context) => Promise<void>): Relinked {
   return write(context, async (inside) => {
     const { db, audit } = inside;
@@ -188,7 +188,7 @@ function relink(context: Context, userId: number, change: (inside: Context) => P
   });
 }
 
-/** Sets whom a user looks after. */
+/** Sets the professionals of a user. */
 export const linkProfessionals = (context: Context, userId: number, given: GivenLink[]): Relinked =>
   relink(context, userId, async (inside) =>
     repository.replaceLinks(inside.db, userId, await resolveLinks(inside, given, 'links')),
@@ -196,7 +196,7 @@ export const linkProfessionals = (context: Context, userId: number, given: Given
 
 type LinkChange = z.output<typeof healthProfessionals.changeLinks.body>;
 
-/** Adds to whom a user looks after, or takes away; the rest stays as others have set it. */
+/** Adds to or removes from the professionals of a user; the others stay as they are. */
 export async function changeProfessionalLinks(context: Context, userId: number, { set, remove }: LinkChange) {
   await relink(context, userId, async (inside) => {
     const links = await resolveLinks(inside, set, 'set');

@@ -22,7 +22,7 @@ export function isLookedAfter(target: keyof typeof links, scope: HealthScope): R
   return sql<SqlBool>`exists (select from ${of} and ${scope.within(user)})`;
 }
 
-/** True also for what nobody looks after yet: who adds something can mend it, and link it, afterwards. */
+/** True also for what nobody looks after yet, so that whoever adds something can correct and link it afterwards. */
 export const isWithinReach = (target: keyof typeof links, scope: HealthScope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isLookedAfter(target, scope)} or not exists (select from ${links[target].of}))`;
 
@@ -35,7 +35,7 @@ const findUsers = (db: Database, id: number, scope: HealthScope) =>
 
 export const findUser = (db: Database, id: number, scope: HealthScope) => findUsers(db, id, scope).executeTakeFirst();
 
-/** Locks the user: two who set the same person's links take turns. */
+/** Locks the user, which serialises changes of the same person's links. */
 export const lockUser = (db: Database, id: number, scope: HealthScope) =>
   findUsers(db, id, scope).forNoKeyUpdate().executeTakeFirst();
 

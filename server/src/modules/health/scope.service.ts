@@ -6,7 +6,7 @@ import { withinScope } from '../../security/scope.ts';
 import { mayChange, mayRead, mayReadAll } from './health.policy.ts';
 import * as repository from './scope.repository.ts';
 
-/** Whose list it is; null is everyone's. */
+/** The owner of a list; null for everyone's. */
 export type ListOwner = number | null;
 
 export const scopeOf = ({ caller, config }: Context): repository.HealthScope => ({
@@ -24,7 +24,7 @@ export async function requireOwner(context: Context, userId: number): Promise<Li
   return userId;
 }
 
-/** With whose visits one facility or professional is answered by itself: everyone's, or the caller's own. */
+/** Whose visits a single facility or professional shows: everyone's, or the caller's own. */
 export const viewOf = ({ caller }: Context): ListOwner => (mayReadAll(caller) ? null : caller.id);
 
 /** The user whose links are set, locked. */
@@ -39,7 +39,9 @@ export function findable(context: Context, target: 'facility' | 'professional'):
   return mayRead(context.caller) ? repository.isLookedAfter(target, scopeOf(context)) : sql<SqlBool>`false`;
 }
 
-/** What the caller may open: what people within the scope look after, and what nobody does where they may change that. */
+/**
+ * What the caller may open: what people within the scope look after, and unassigned ones if the caller may change them.
+ */
 export const readable = (context: Context, target: 'facility' | 'professional'): RawBuilder<SqlBool> =>
   (mayChange(context.caller) ? repository.isWithinReach : repository.isLookedAfter)(target, scopeOf(context));
 

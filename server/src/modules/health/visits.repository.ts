@@ -6,9 +6,9 @@ type VisitFigures = { lastVisitOn: string | null; visitsThisMonth: number };
 const columns = { facility: 'visit.facilityId', professional: 'visit.professionalId' } as const;
 
 /**
- * The visits a user made, or everyone's for null, to these targets. They count from the moment they are saved, so that a
- * visit takes its line off the to-do list at once; "non reçu" is no visit. Each target asks an index for its own: the cost
- * grows with the targets asked for, not with the visits of all the years, nor with all the targets there are.
+ * The visits of a user, or everyone's for null, to these targets. They count as soon as they are saved, so that a visit
+ * removes its entry from the to-do list at once; "non reçu" does not count. One index lookup per target: the cost grows
+ * with the requested targets, not with the visits of all years, nor with all targets.
  */
 export async function listVisitFigures(
   db: Database,

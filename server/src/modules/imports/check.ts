@@ -24,14 +24,14 @@ function faultsAt(errors: Faults, place: Placing): RowFaults {
   return new RowFaults([...new Map(found.map((one) => [key(one), one])).values()]);
 }
 
-/** The form of a thing as its schema wants it, or every fault at its place in the sheet. */
+/** Parses the form of a thing, or throws all faults at their places in the sheet. */
 export function checkForm<S extends z.ZodType>(schema: S, form: unknown, place: Placing): z.output<S> {
   const checked = checkValue(schema, form);
   if (!checked.ok) throw faultsAt(checked.faults, place);
   return checked.value;
 }
 
-/** Calls a service; what it refuses about the fields becomes faults in the sheet. */
+/** Calls a service; its refusals of fields become faults in the sheet. */
 export async function placeRefusals<T>(place: Placing, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -9,7 +9,7 @@ function choicesIn(language: Language): Readonly<Record<string, string>> {
   return { ...flags, ...pharmacies.types, ...pharmacies.statuses, ...health.types, ...health.kinds };
 }
 
-/** The word for a value of a choice; what has none, as a class A, is its own. */
+/** The word for an enum value; without one, such as for class A, the value itself. */
 const wordIn = (language: Language, value: string): string => entryOf(choicesIn(language), value) ?? value;
 
 /** A choice of values, by their words in every language and by what else people write. */
@@ -22,7 +22,7 @@ export function choiceOf<Value extends string>(others: Readonly<Record<Value, re
   return { is: 'choice', values: new Map(named) } satisfies FieldType;
 }
 
-/** By these letters a day is known again, whatever the rest of its name. */
+/** Three letters identify a day, whatever the rest of its name. */
 const startOf = (word: string) => plainText(word).slice(0, 3);
 
 const days = new Map(
@@ -39,7 +39,7 @@ const flags = choiceOf({
   no: ['n', 'faux', 'false', '0', '-', 'inactif', 'inactive'],
 }).values;
 
-/** What a word says of yes or no. */
+/** Parses a word for yes or no. */
 export function flagOf(word: string): boolean | undefined {
   const value = flags.get(plainText(word));
   return value === undefined ? undefined : value === 'yes';

@@ -7,7 +7,7 @@ export const coordinateFields = {
   longitude: { type: { is: 'number', hasThousands: false }, titles: ['Long', 'Lng'], example: '9,7679' },
 } as const satisfies Record<string, FieldRule>;
 
-/** Both or none; one alone is left to the schema, which knows that the other is required. */
+/** Both or none; a single one is left to the schema, which reports the other as required. */
 export function coordinatesOf(row: GivenRow, before: Coordinates): unknown {
   const { latitude, longitude } = row.values;
   if (latitude === undefined && longitude === undefined) return before;

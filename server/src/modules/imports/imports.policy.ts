@@ -1,12 +1,12 @@
 import { type Import, type ImportCounts, type ImportState, importWork, isAtWork } from '@portal/contract';
 
-/** The state that a sheet goes back to when the work on it is stopped; null where it cannot be. */
+/** The state to which stopping returns a sheet; null if it cannot be stopped. */
 export const backFrom = (state: ImportState): ImportState | null => (isAtWork(state) ? importWork[state] : null);
 
 /** The states from which a dry run can begin: another choice of columns asks for another one. */
 export const mappable: readonly ImportState[] = ['read', 'matched', 'checked'];
 
-/** What its uploader may do with an import. It is loaded when not one of its lines has a fault, and only once. */
+/** What its uploader may do with an import. It can be loaded only without a faulty line, and only once. */
 export function importActions({
   state,
   counts,

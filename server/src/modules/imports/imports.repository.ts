@@ -160,7 +160,7 @@ type RunResult = Partial<{
   counts: ImportCounts;
 }>;
 
-/** Ends a run with what it found; false where it was not wanted any more, and then nothing is changed. */
+/** Ends a run with its results; false, without a change, if it is obsolete. */
 export async function endRun(
   db: Database,
   id: string,
@@ -191,7 +191,7 @@ export async function endRun(
 
 export const deleteImport = (db: Database, id: string) => db.deleteFrom('import').where('id', '=', id).execute();
 
-/** Those that nothing has happened to for so many days. Sales that are loaded lead to the lines of their sheet for ever. */
+/** Deletes imports without activity for so many days. Loaded sales keep the lines of their sheet for ever. */
 export async function deleteOld(db: Database, days: number): Promise<number> {
   const result = await db
     .deleteFrom('import')
@@ -211,7 +211,7 @@ export const deleteRows = (db: Database, importId: string) =>
 export const insertRows = (db: Database, lines: string): Promise<void> =>
   copyLines(db, 'import_row', ['import_id', 'line', 'cells', 'note'], lines);
 
-/** The lines behind one, in their order. */
+/** The lines after a given one, in order. */
 export const listLines = (db: Database, importId: string, after: number, limit: number) =>
   db
     .selectFrom('importRow')
@@ -234,7 +234,7 @@ export async function saveResults(db: Database, importId: string, results: LineR
     where import_row.import_id = ${importId}::uuid and import_row.line = given.line`.execute(db);
 }
 
-/** What a column of a title was the last time: its field, null where it was left out, and how its numbers were read. */
+/** The last mapping of a column title: its field, null if it was ignored, and its decimal sign. */
 type RememberedColumn = { field: string | null; decimals: DecimalSign | null };
 
 /** By plain title. */
@@ -254,7 +254,7 @@ export async function listRemembered(
   );
 }
 
-/** Where nothing was asked about the numbers of a column, what was chosen before stays. */
+/** Where the decimal sign was not asked for, the earlier choice stays. */
 export async function rememberMapping(
   db: Database,
   kind: string,

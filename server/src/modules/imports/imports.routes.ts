@@ -5,7 +5,7 @@ import { type SheetCell, isMerged } from '../../sheets/sheet.ts';
 import * as service from './imports.service.ts';
 import * as sheets from './sheets.service.ts';
 
-/** A cell as it was read, back in a sheet: what was a day is a day again. */
+/** Writes a cell back to a sheet: a day is a date again. */
 function cellOf(cell: SheetCell | undefined): Cell {
   if (cell === undefined || isMerged(cell)) return null;
   return typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell) ? dayCell(cell) : cell;
@@ -18,7 +18,7 @@ const LINES_AT_ONCE = 50;
 
 type Columns = SheetFile<sheets.AnnotatedRow>['columns'];
 
-/** The columns that the sheet had, under their titles, and the reason behind them. */
+/** The columns of the sheet under their titles, followed by the reason. */
 const columnsOf = (titles: string[], reason: string): Columns =>
   Object.fromEntries([
     ...titles.map((title, index) => [

@@ -58,12 +58,12 @@ function shown(stored: repository.StoredImport): Import {
   };
 }
 
-/** A kind has permissions of its own; the call itself only asks for those of any. */
+/** Each kind has permissions of its own; the endpoint only requires those of any kind. */
 export function requireKind({ caller }: Context, kind: ImportKind): void {
   if (!canAccess(caller, mayImport(kind))) throw forbidden();
 }
 
-/** An import is its uploader's alone, unless its kind is everyone's who may load it. */
+/** An import belongs to its uploader, unless its kind is shared among all who may load it. */
 export async function requireOwn(context: Context, { kind, id }: ImportAddress): Promise<repository.StoredImport> {
   const stored = await repository.findImport(context.db, id);
   if (!stored || stored.kind !== kind) throw notFound();
@@ -90,7 +90,7 @@ const DAY = 86_400_000;
 const planForgetting = ({ db, jobs }: Pick<Resources, 'db' | 'jobs'>) =>
   jobs.enqueue(db, forgetJob, {}, { key: 'forget', startAfter: new Date(Date.now() + DAY) });
 
-/** Forgets what is kept long enough, each day as long as there is anything left. The files go with the next sweep. */
+/** Deletes sheets after their retention; runs daily as long as any are left. The files go with the next sweep. */
 export async function forgetOld(resources: Resources): Promise<void> {
   const forgotten = await repository.deleteOld(resources.db, resources.config.keepDays['import-rows']);
   if (forgotten > 0) await planSweep(resources, resources.db);
@@ -100,7 +100,7 @@ export async function forgetOld(resources: Resources): Promise<void> {
 const refuseOptions = (faults: Faults) =>
   invalid(Object.fromEntries(Object.entries(faults).map(([path, codes]) => [`options.${path}`, codes])));
 
-/** What is told of a sheet, as its kind wants it, and of what is there. */
+/** Validates the options of a sheet against its kind and the database. */
 async function checkOptions({ db }: Context, kind: ImportKind, options: object): Promise<object> {
   const checked = checkValue(importOptions[kind], options);
   if (!checked.ok) throw refuseOptions(checked.faults);
@@ -151,9 +151,9 @@ type Change = Parameters<typeof repository.changeState>[3];
 const actOf = { reading: 'choose', matching: 'check', checking: 'check', committing: 'load' } as const;
 
 type Beside = {
-  /** What its next sheet begins with. */
+  /** What the next sheet of this source begins with. */
   remember?: Parameters<typeof repository.rememberMapping>[3];
-  /** What was asked about, and confirmed. */
+  /** The confirmations given by the user. */
   confirmed?: readonly ImportConfirmation[];
 };
 
@@ -207,7 +207,7 @@ type MapBody = {
   options?: object | undefined;
 };
 
-/** Confirms which column holds what, remembers it for the next sheet, and makes a dry run. */
+/** Confirms the mapping of columns, remembers it for the next sheet, and starts a dry run. */
 export async function mapColumns(context: Context, named: ImportAddress, body: MapBody): Promise<Import> {
   const { version, mapping } = body;
   const stored = await requireOwn(context, named);
@@ -227,7 +227,7 @@ export async function mapColumns(context: Context, named: ImportAddress, body: M
   return advance(context, stored, { version, states: mappable }, { state, mapping, decimals, options }, { remember });
 }
 
-/** Has a sheet without a fault loaded; who comes second is told that someone was quicker. */
+/** Has a sheet without faults loaded; the slower of two callers gets a conflict. */
 export async function commitImport(
   context: Context,
   named: ImportAddress,
@@ -236,13 +236,13 @@ export async function commitImport(
   const stored = await requireOwn(context, named);
   if (stored.version === version && !shown(stored).actions.includes('commit'))
     throw new Refusal(409, 'There is nothing that could be loaded as it is.', { code: 'conflict' });
-  // What was seen at this version is what is confirmed: another check has another one.
+  // The user confirms what they saw at this version: another check has another version.
   const asked = stored.version === version ? await kindOf(stored).confirmations(context.db, stored.id) : [];
   if (asked.some((one) => !confirmed.includes(one))) throw invalid({ confirmed: ['required'] });
   return advance(context, stored, { version, states: ['checked'] }, { state: 'committing' }, { confirmed: asked });
 }
 
-/** Stops what is under way: the run finds that it is not wanted, and takes back what it has done. */
+/** Stops the work: the run notices that it is obsolete, and rolls back. */
 export async function cancelImport(context: Context, named: ImportAddress): Promise<Import> {
   const stored = await requireOwn(context, named);
   const state = stored.state as ImportState;

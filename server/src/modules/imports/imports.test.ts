@@ -25,7 +25,7 @@ const fileOf = (content: string | Buffer, name = 'pharmacies.csv') => ({
   content: new Blob([new Uint8Array(Buffer.from(content))]),
 });
 
-/** What the jobs do, here and now. */
+/** Runs the jobs synchronously. */
 const work = (id: string) => runImport(resources, id, new AbortController().signal);
 
 async function upload(content: string | Buffer, { by = client, name = 'pharmacies.csv', of = kind } = {}) {
@@ -81,7 +81,7 @@ const faultsOf = async (id: string) =>
   ]);
 
 describe('a sheet', () => {
-  it('is read, its columns proposed; nothing happens before they are confirmed', async () => {
+  it('is read, and its columns proposed; nothing happens before they are confirmed', async () => {
     const found = await upload('Liste 2026\n\nOfficine;Localité;Tél;Remarque\nLue 1;Douala;+237 699 00 00 01;rien\n');
     expect(found).toMatchObject({
       state: 'read',
@@ -95,7 +95,7 @@ describe('a sheet', () => {
     expect(await countNamed('Lue')).toBe(0);
   });
 
-  it('makes a dry run that leaves nothing, then a load that adds, changes and leaves alone', async () => {
+  it('makes a dry run that writes nothing, then a load that adds, changes and leaves rows alone', async () => {
     await makePharmacy(db, { cityId: douala, name: 'Pleine Connue', address: 'Akwa' });
     await makePharmacy(db, { cityId: douala, name: 'Pleine Autre', address: 'ancienne' });
     const sheet =
@@ -120,7 +120,7 @@ describe('a sheet', () => {
     expect(again).toMatchObject({ counts: { unchanged: 3, added: 0, changed: 0 }, actions: ['map', 'delete'] });
   });
 
-  it('leaves the audit rows of every pharmacy, and its own, in the name of its uploader', async () => {
+  it('leaves an audit row for every pharmacy and one of its own, in the name of its uploader', async () => {
     const checked = await check(await upload('Pharmacie;Ville\nTracée 1;Douala\nTracée 2;Douala\n'));
     await commit(checked);
     const trail = await db
@@ -138,13 +138,13 @@ describe('a sheet', () => {
       'imports.commit',
     ]);
     expect(new Set(trail.map(({ actorId }) => actorId))).toEqual(new Set([uploader]));
-    // Among what happened it is one thing, and not as many as it has lines.
+    // Among the activities it is one entry, not one per line.
     const [latest, ...before] = (await client(activities.list)).body;
     expect(latest).toMatchObject({ action: 'imports.commit', entityId: checked.id });
     expect(before.some(({ label, entityId }) => label.startsWith('Tracée') || entityId === checked.id)).toBe(false);
   });
 
-  it('remembers what a title meant', async () => {
+  it('remembers the field of a title', async () => {
     const first = await upload('Désignation client;Ville;Zone\nRetenue 1;Douala;Nord\n');
     expect(first.mapping).toEqual(['name', 'city', null]);
     const mapping = ['name', 'city', 'address'];
@@ -183,7 +183,7 @@ describe('faults', () => {
     expect(await countNamed('Fautive')).toBe(1);
   });
 
-  it('come back in the same sheet, with their reason behind each line', async () => {
+  it('come back in the same sheet, with the reason after each line', async () => {
     const checked = await check(await upload('Pharmacie;Ville;Note\nMotivée 1;Atlantide;=1+1\nMotivée 2;Douala;\n'));
     const { titles, lines } = await annotated(checked.id);
     expect(titles).toEqual(['Pharmacie', 'Ville', 'Note', 'Motif']);
@@ -191,7 +191,7 @@ describe('faults', () => {
     expect(lines[1]?.cells[3] ?? null).toBeNull();
   });
 
-  it('are written in the language of who asks for the sheet', async () => {
+  it('are written in the language of the caller', async () => {
     const sheet = 'Pharmacie;Ville;Codes grossistes;Délégués\nTraduite;Douala;"Un: 1; Deux: 2";\n;Douala;;\n';
     const checked = await check(await upload(sheet));
     const speak = (language: Language) =>
@@ -206,7 +206,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('that appear between the dry run and the load take everything back', async () => {
+  it('that appear between the dry run and the load roll everything back', async () => {
     const checked = await check(
       await upload('Pharmacie;Ville;Autres noms\nTardive 1;Douala;\nTardive 2;Douala;NOM TARDIF\n'),
     );
@@ -219,7 +219,7 @@ describe('faults', () => {
     expect(await countNamed('Tardive')).toBe(0);
   });
 
-  it('of a cell that no field could hold are told without a look at it', async () => {
+  it('of a cell too long for any field are reported without parsing it', async () => {
     const many = Array.from({ length: 201 }, (_, index) => `Alias ${index}`).join('\n');
     const lines = [
       `${'é'.repeat(501)};Douala;`,
@@ -234,7 +234,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('of the choice of columns are refused at once', async () => {
+  it('in the mapping of columns are refused at once', async () => {
     const found = await upload('Pharmacie;Ville\nColonnes;Douala\n');
     const map = (mapping: (string | null)[]) =>
       client(imports.map, { params: { kind, id: found.id }, body: { version: found.version, mapping } });
@@ -245,7 +245,7 @@ describe('faults', () => {
     expect((await map(['name', 'city', null])).problem.errors).toEqual({ mapping: ['too_many:2'] });
   });
 
-  it('of a field named like what every object has, too, and it is not remembered', async () => {
+  it('of a field named like a property of every object, too, and it is not remembered', async () => {
     const found = await upload('Pharmacie;Ville;Étrange\nColonnes;Douala;x\n');
     for (const field of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
       const body = { version: found.version, mapping: ['name', 'city', field] };
@@ -257,11 +257,11 @@ describe('faults', () => {
   });
 });
 
-describe('what is no sheet', () => {
+describe('a file that is not a sheet', () => {
   it.each([
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 'pharmacies.xlsx'],
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'pharmacies.csv'],
-  ])('%s under another name is refused at the door', async (_name, content, name) => {
+  ])('%s under another name is refused at the upload', async (_name, content, name) => {
     const answer = await client(imports.add, {
       params: { kind },
       body: { id: randomUUID() },
@@ -270,7 +270,7 @@ describe('what is no sheet', () => {
     expect([answer.status, answer.problem.errors]).toEqual([400, { file: ['file_type'] }]);
   });
 
-  it('a call without a file says so', async () => {
+  it('a call without a file is refused as such', async () => {
     const answer = await client(imports.add, { params: { kind }, body: { id: randomUUID() }, files: [] });
     expect(answer.problem.errors).toEqual({ file: ['required'] });
   });
@@ -294,7 +294,7 @@ describe('what is no sheet', () => {
     expect(found).toMatchObject({ state: 'failed', failure: 'open_quote', failureLine: 3 });
   });
 
-  it('one says what of it nobody sees', async () => {
+  it('one reports its hidden parts', async () => {
     const rows = [
       ['Pharmacie', 'Ville'],
       ['Une', 'Douala'],
@@ -315,7 +315,7 @@ describe('a hostile workbook', () => {
   const workbook = (...rows: string[]) =>
     zipOf(workbookAround(`<sheetData>${rowOf(1, 'Pharmacie', 'Ville')}${rows.join('')}</sheetData>`));
 
-  it('with what no database keeps is read without it', async () => {
+  it('with characters that no database stores is read without them', async () => {
     const content = workbook(rowOf(2, '_x0000_Nulle_x0000_ part', 'Dou_xD800_ala'));
     const found = await upload(content, { name: 'pharmacies.xlsx' });
     expect([found.state, found.rowCount]).toEqual(['read', 1]);
@@ -326,7 +326,7 @@ describe('a hostile workbook', () => {
   it.each([
     ['beyond the last', rowOf(3_000_000_000, 'Loin', 'Douala')],
     ['twice', rowOf(2, 'Une', 'Douala') + rowOf(2, 'Deux', 'Douala')],
-  ])('with a row %s fails in words', async (_name, rows) => {
+  ])('with a row %s fails with a reason', async (_name, rows) => {
     const found = await upload(workbook(rows), { name: 'pharmacies.xlsx' });
     expect([found.state, found.failure]).toEqual(['failed', 'unreadable']);
   });
@@ -340,7 +340,7 @@ describe('twice', () => {
     expect([two.status, two.body.createdAt]).toEqual([201, one.body.createdAt]);
   });
 
-  it('of two who load it at once one does, and it is loaded once', async () => {
+  it('of two who load it at once one succeeds, and it is loaded once', async () => {
     const checked = await check(await upload('Pharmacie;Ville\nÀ la fois;Douala\n'));
     const answers = await Promise.all([commit(checked), commit(checked)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -348,7 +348,7 @@ describe('twice', () => {
     expect(await countNamed('À la fois')).toBe(1);
   });
 
-  it('a run that was killed begins anew, but not for ever', async () => {
+  it('a killed run starts again, but not for ever', async () => {
     const checked = await check(await upload('Pharmacie;Ville\nReprise;Douala\n'));
     const { id, version } = checked;
     await client(imports.commit, { params: { kind, id }, body: { version } });
@@ -366,8 +366,8 @@ describe('twice', () => {
   });
 });
 
-describe('what is under way', () => {
-  it('can be cancelled; the run finds that out and takes back what it did', async () => {
+describe('work in progress', () => {
+  it('can be cancelled; the run notices and rolls back', async () => {
     const checked = await check(await upload('Pharmacie;Ville\nAnnulée;Douala\n'));
     const { id, version } = checked;
     await client(imports.commit, { params: { kind, id }, body: { version } });
@@ -387,7 +387,7 @@ describe('what is under way', () => {
     expect([(await read(id)).state, await countNamed('Annulée')]).toEqual(['checked', 0]);
   });
 
-  it('is not begun for someone who has lost the permission', async () => {
+  it('is not started for someone who has lost the permission', async () => {
     const role = await makeUser(db, { permissions });
     const by = await as(role.id);
     const found = await upload('Pharmacie;Ville\nSans droit;Douala\n', { by });
@@ -403,8 +403,8 @@ describe('what is under way', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('the list has one’s own, the latest first; what was not loaded can be forgotten', async () => {
+describe('ownership', () => {
+  it('the list has one’s own, latest first; an unloaded one can be deleted', async () => {
     const other = await as((await makeUser(db, { permissions })).id);
     const [one, two] = [
       await upload('Pharmacie;Ville\nMa 1;Douala', { by: other }),
@@ -416,7 +416,7 @@ describe('whose it is', () => {
     expect((await client(imports.details, { params: { kind, id: two.id } })).status).toBe(404);
   });
 
-  it('what nothing has happened to for a month is forgotten', async () => {
+  it('a sheet without activity for a month is deleted', async () => {
     const [old, young] = [
       await upload('Pharmacie;Ville\nVieille;Douala'),
       await upload('Pharmacie;Ville\nJeune;Douala'),
@@ -428,7 +428,7 @@ describe('whose it is', () => {
     expect([await statusOf(old.id), await statusOf(young.id)]).toEqual([404, 200]);
   });
 
-  it('a kind asks for its own permissions', async () => {
+  it('a kind requires its own permissions', async () => {
     const other = await as((await makeUser(db, { permissions: ['Products.Add', 'Products.Update'] })).id);
     const answer = await other(imports.add, { params: { kind }, body: { id: randomUUID() }, files: [fileOf('x;y')] });
     expect(answer.status).toBe(403);
@@ -436,7 +436,7 @@ describe('whose it is', () => {
   });
 });
 
-it('offers a template that it reads itself, and that fits', async () => {
+it('offers a template that it can read itself', async () => {
   const { text } = await client(imports.template, { params: { kind }, query: { format: 'csv' } });
   expect(text).toContain('Pharmacie;Ville;Type;Statut');
   const found = await upload(text);

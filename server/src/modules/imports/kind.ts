@@ -44,43 +44,43 @@ export type FieldType =
 
 export type FieldRule = {
   type: FieldType;
-  /** The titles under which sheets have it besides that of the template, which is known in every language. */
+  /** Further titles in sheets, besides that of the template in every language. */
   titles: readonly string[];
-  /** What the template shows: a text, or the value of a choice, a flag or days, in words. */
+  /** The example in the template: a text, or the word for a choice, a flag or days. */
   example: string;
 };
 
-/** What a line says of a field: undefined where the sheet has no such column, null where its cell is empty. */
+/** The value of a field in a line: undefined if the sheet has no such column, null if the cell is empty. */
 export type Value = string | string[] | boolean | null | undefined;
 
 export type GivenRow = { line: number; values: Readonly<Record<string, Value>> };
 
-/** A kind of sheet: what its columns are, and what is done with its lines. Everything else is the same for all kinds. */
+/** A kind of sheet: its columns, and how its lines are loaded. Everything else is the same for all kinds. */
 export type Kind<K extends ImportKind = ImportKind> = {
   fields: Readonly<Record<ImportField<K>, FieldRule>>;
   /** Of the reader, where a sheet of this kind may be larger than others. */
   sheetLimits?: Partial<SheetLimits>;
-  /** Whoever may load such sheets goes on with anyone's; others are their uploader's alone. */
+  /** Everyone who may load such sheets can work on anyone's; other sheets are their uploader's alone. */
   shared?: true;
   /** Between the columns and the check, names that are unknown wait for a decision: its load has `match`. */
   asksNames?: true;
   /** Whether a column can hold this, beyond the fields above: the figure of one month, for instance. */
   hasColumn?: (field: string) => boolean;
-  /** What a column of this title holds, where that is not to be known beforehand. */
+  /** The field for a title that cannot be listed beforehand. */
   columnOf?: (title: string) => string | undefined;
-  /** What a choice of columns leaves open, where it is more than a required field. */
+  /** The faults of a mapping, beyond missing required fields. */
   columnFaults?: (mapping: readonly (string | null)[], options: ImportOptions<K>) => Faults;
-  /** What of the options names something that is not there. */
+  /** Faults of options that name something unknown. */
   optionFaults?: (db: Database, options: ImportOptions<K>) => Promise<Faults>;
-  /** What must be confirmed of a sheet that was checked, before it is loaded. */
+  /** What the user must confirm after the check, before the sheet is loaded. */
   confirmations?: (db: Database, importId: string) => Promise<ImportConfirmation[]>;
-  /** By whose sheets its columns are remembered: who sends one each month has columns of their own. */
+  /** The source by which mappings are remembered: each monthly sender has its own columns. */
   sourceOf(options: ImportOptions<K>): string;
   /** Gets ready to match, check and load the lines of one sheet, within the transaction of the context. */
   prepare(context: Context, options: ImportOptions<K>): Promise<Load>;
 };
 
-/** A list is the same whoever sends it. */
+/** Lists have no source of their own. */
 export const anyones = (): string => '';
 
 export const textOf = ({ values }: GivenRow, field: string): string => {
@@ -88,11 +88,11 @@ export const textOf = ({ values }: GivenRow, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What the sheet says of a text; where it has no such column, what stands there already. */
+/** The text in the sheet; without such a column, the stored one. */
 export const textOr = (row: GivenRow, field: string, before: string): string =>
   entryOf(row.values, field) === undefined ? before : textOf(row, field);
 
-/** The same, where an empty text is none. */
+/** The same, with an empty text as null. */
 export const nullableOr = (row: GivenRow, field: string, before: string | null): string | null =>
   entryOf(row.values, field) === undefined ? before : textOf(row, field) || null;
 
@@ -105,7 +105,7 @@ export const listOf = ({ values }: GivenRow, field: string): string[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** What the sheet says of the columns that a table of fields has; of the rest, what stands there already. */
+/** The columns of a table of fields from the sheet; the stored values for the rest. */
 export function mergeColumns<Fields extends ReferenceTable, Form extends Readonly<Record<ColumnKey<Fields>, unknown>>>(
   fields: Fields,
   row: GivenRow,

@@ -15,7 +15,7 @@ await makeCity(db, { name: 'Garoua' });
 
 const work = (id: string) => runImport(resources, id, new AbortController().signal);
 
-/** Uploads, checks, and loads where there is no fault: what became of the lines, and their faults. */
+/** Uploads, checks, and loads if there is no fault: the outcomes of the lines, and their faults. */
 async function load(kind: ImportKind, lines: string[]) {
   const params = { kind, id: randomUUID() };
   const files = [{ name: 'x.csv', content: new Blob([lines.join('\n')]) }];
@@ -37,7 +37,7 @@ async function load(kind: ImportKind, lines: string[]) {
   ]);
 }
 
-it('facilities are known by name and city', async () => {
+it('facilities are identified by name and city', async () => {
   const lines = [
     'Structure;Ville;Catégorie;Quartier;Tel;Lat;Long',
     'Clinique A;Douala;Clinique;Akwa;;4.051;9,767',
@@ -66,7 +66,7 @@ it('facilities are known by name and city', async () => {
   ]);
 });
 
-it('professionals are known by their names and profession, and receive where the sheet says', async () => {
+it('professionals are identified by names and profession, with their workplaces from the sheet', async () => {
   await makeFacility(db, { cityId: douala, name: 'Hôpital Laquintinie' });
   await makeFacility(db, { cityId: douala, name: 'Polyclinique' });
   await makeFacility(db, { cityId: await makeCity(db, { name: 'Kribi' }), name: 'Polyclinique' });
@@ -93,7 +93,7 @@ it('professionals are known by their names and profession, and receive where the
   ).toEqual([['A', [1, 3], 1]]);
 });
 
-it('a professional receives at several facilities of one cell, each told apart where it is not found', async () => {
+it('a professional may have several facilities in one cell, each reported by name if it is unknown', async () => {
   const limbe = await makeCity(db, { name: 'Limbé' });
   await makeFacility(db, { cityId: douala, name: 'CMA Nord' });
   await makeFacility(db, { cityId: limbe, name: 'CMA Sud' });
@@ -129,7 +129,7 @@ it('a professional receives at several facilities of one cell, each told apart w
 });
 
 describe.each(languages)('in %s', (language) => {
-  it.each(ImportKind.options)('a title of the template of %s is that of its field alone', (kind) => {
+  it.each(ImportKind.options)('a title of the template of %s belongs to one field only', (kind) => {
     const titles: Record<string, string> = textsIn[language].words.imports.fields[kind];
     for (const [field, title] of Object.entries(titles)) {
       const others = [...titlesOf(kind)].filter(([other]) => other !== field).flatMap(([, known]) => known);
@@ -152,7 +152,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('products have a line for each form, and keep the price of the past', async () => {
+it('products have a line for each form, and keep past prices', async () => {
   const title = 'Produit;DCI;Labo;Forme;Dosage;Conditionnement;GTIN;Prix;Depuis;Alias';
   const first = [
     title,
@@ -175,7 +175,7 @@ it('products have a line for each form, and keep the price of the past', async (
   expect(forms[0]?.aliases.map(({ alias }) => alias)).toEqual(['AMOX 500', 'AMOXAL CP']);
 });
 
-it('products with negative prices, codes and aliases that are taken, and lines that disagree, are told by line', async () => {
+it('negative prices, taken codes and aliases, and contradictory lines of products are reported by line', async () => {
   const rows = [
     'Produit;DCI;Forme;Dosage;GTIN;Prix;Alias',
     'Beta;Molécule;Comprimé;1 mg;350001;-5;',
@@ -198,7 +198,7 @@ it('products with negative prices, codes and aliases that are taken, and lines t
   expect((await client(products.list, { query: { q: 'epsilon' } })).body).toEqual([]);
 });
 
-it('a product of more forms than there can be hears it at each line too many', async () => {
+it('a product with too many forms has a fault at each surplus line', async () => {
   const lines = Array.from({ length: 70 }, (_, index) => `Immense;Comprimé;${index} mg`);
   const found = await load('products', ['Produit;Forme;Dosage', ...lines]);
   expect(found.slice(0, 60).map(([, outcome]) => outcome)).toEqual(Array.from({ length: 60 }, () => 'added'));

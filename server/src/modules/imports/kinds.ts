@@ -27,7 +27,7 @@ export function kindNamed<K extends ImportKind>(name: K): Kinds[K] {
   return provided[name];
 }
 
-/** A kind with what was told of one of its sheets. */
+/** A kind with the options of one of its sheets. */
 type KindOfSheet = {
   fields: Readonly<Record<string, FieldRule>>;
   limits: Partial<SheetLimits>;
@@ -53,11 +53,11 @@ function withOptions<K extends ImportKind>(name: K, options: ImportOptions<K>): 
   };
 }
 
-/** The kind of a sheet that is kept, with the options it was sent with. */
+/** The kind of a stored sheet, with its options. */
 export function kindOf(stored: { kind: string; options: unknown }): KindOfSheet {
   const name = stored.kind as ImportKind;
   return withOptions(name, importOptions[name].parse(stored.options));
 }
 
-/** Whether whoever may load such sheets goes on with anyone's. */
+/** Whether everyone who may load such sheets can work on anyone's. */
 export const isShared = (kind: string): boolean => kindNamed(kind as ImportKind).shared ?? false;

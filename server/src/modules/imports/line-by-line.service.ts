@@ -16,11 +16,11 @@ type Loader = {
   groupOf?: (row: GivenRow) => string;
   /** The most lines that a group may have. */
   maxGroup?: number;
-  /** Saves a line or a group, and says of each line what became of it. Throws `RowFaults`. */
+  /** Saves a line or a group, and returns the outcome of each line. Throws `RowFaults`. */
   save(rows: GivenRow[]): Promise<Saved[]>;
 };
 
-/** What becomes of each line. */
+/** The outcome of each line. */
 type Results = Map<number, repository.LineResult>;
 
 const countResults = (results: Results): ImportCounts => {
@@ -38,7 +38,7 @@ function addFaults(results: Results, faults: RowFault[]): void {
   }
 }
 
-/** The values of a line; none where it is none of the data, or does not say what it is about: its result is known already. */
+/** The values of a line; undefined for a line that is not data, or lacks its key: its result is known already. */
 function takeLine(line: ReadLine, required: readonly string[], results: Results): GivenRow | undefined {
   const { note, faults, ...row } = line;
   if (note === 'above_header') addFaults(results, [{ line: row.line, field: null, fault: note }]);
@@ -48,13 +48,13 @@ function takeLine(line: ReadLine, required: readonly string[], results: Results)
       results,
       faults.map((fault) => ({ line: row.line, ...fault })),
     );
-    // What else is wrong with a line shows when it is saved, as long as it says what it is about.
+    // Other faults of a line show when it is saved, as long as its required fields are readable.
     return faults.some(({ field }) => field !== null && required.includes(field)) ? undefined : row;
   }
   return undefined;
 }
 
-/** The lines with something to save, without those that say again what another one has said. */
+/** The lines to save, without duplicates. */
 async function* linesToSave({ lines, required }: LoadWork, loader: Loader, results: Results): AsyncGenerator<GivenRow> {
   const firsts = new Map<string, number>();
   for await (const batch of lines())
@@ -70,7 +70,10 @@ async function* linesToSave({ lines, required }: LoadWork, loader: Loader, resul
     }
 }
 
-/** The lines that are saved together. Those of a group may stand anywhere in the sheet; a line on its own waits for no other. */
+/**
+ * The groups of lines to save together. Lines of a group may be anywhere in the sheet; a single line waits for no
+ * other.
+ */
 async function* groupsOf(work: LoadWork, loader: Loader, results: Results): AsyncGenerator<GivenRow[]> {
   const { groupOf, maxGroup = Infinity } = loader;
   const groups = new Map<string, GivenRow[]>();
@@ -95,7 +98,7 @@ function faultsOf(error: unknown, rows: GivenRow[]): RowFault[] {
   return rows.map(({ line }) => ({ line, field: null, fault: 'taken' }));
 }
 
-/** Saves a group. Lines with a fault are left out, and the others tried again: each line is to hear all that is wrong with it. */
+/** Saves a group. Lines with a fault are removed and the others retried, so that each line gets all its faults. */
 async function saveGroup(tx: Database, loader: Loader, rows: GivenRow[], results: Results): Promise<void> {
   if (rows.length === 0) return;
   await sql`savepoint line`.execute(tx);
@@ -125,7 +128,7 @@ async function saveResults(db: Database, importId: string, results: Results): Pr
 
 async function saveAll(work: LoadWork, loader: Loader): Promise<Loaded> {
   const { db, importId, rowCount, signal, report } = work;
-  // Of every line: what is taken back with the transaction is still to be told.
+  // Collected for every line: they are still reported after a rollback.
   const results: Results = new Map();
   let done = 0;
   for await (const rows of groupsOf(work, loader, results)) {
@@ -138,8 +141,8 @@ async function saveAll(work: LoadWork, loader: Loader): Promise<Loaded> {
 }
 
 /**
- * Saves the lines one after the other, each behind a savepoint and with its own audit row, as someone would who typed them
- * in. A dry run does the very same, so that it knows every fault the load would meet.
+ * Saves the lines one after the other, each behind a savepoint and with its own audit row, as if someone had typed
+ * them. A dry run does the same, so that it finds every fault that the load would meet.
  */
 export function lineByLine(loader: Loader): Load {
   const save = (work: LoadWork) => saveAll(work, loader);

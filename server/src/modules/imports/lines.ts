@@ -12,7 +12,7 @@ export const lineCell = ({ line, worksheet }: { line: number; worksheet: string 
 
 type Fault = ImportRow['faults'][number];
 
-/** A fault that speaks of another line, `repeated:12`, names it as people find it again. */
+/** A fault that refers to another line, `repeated:12`, with that line as people look it up. */
 export const placedFault = ({ field, fault }: Fault, worksheets: readonly string[]): Fault => ({
   field,
   fault: fault.replace(

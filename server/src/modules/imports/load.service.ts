@@ -31,7 +31,7 @@ class TakenBack extends Error {
 /** Lines that are read at once: each may be long. */
 const BATCH = 50;
 
-/** The uploader as a caller, with the rights of this moment. What they change is told once at the end, not line by line. */
+/** The uploader as a caller, with their present rights. Live events are sent once at the end, not per line. */
 async function contextOf({ resources, stored }: Run, tx: Database, topics: Set<ChangingModule>): Promise<Context> {
   const publish: Resources['events']['publish'] = (_tx, { topic }) => {
     topics.add(topic);
@@ -92,7 +92,7 @@ async function loadSheet(run: Run, context: Context, step: 'check' | 'load'): Pr
   return load[step](workOf(run, context.db));
 }
 
-/** False, and the import is ended, where its uploader may not load such sheets any more. */
+/** Ends the import and returns false if its uploader may no longer load such sheets. */
 async function isAllowed({ resources, stored, run }: Run, { db, caller }: Context): Promise<boolean> {
   if (canAccess(caller, mayImport(stored.kind as ImportKind))) return true;
   if (await repository.endRun(db, stored.id, run, 'failed', { failure: 'forbidden' }))
@@ -100,7 +100,7 @@ async function isAllowed({ resources, stored, run }: Run, { db, caller }: Contex
   return false;
 }
 
-/** Finds what the lines name. Where nothing is left to ask, the check begins by itself. */
+/** Matches the names in the lines. If nothing is left to ask, the check begins automatically. */
 export async function matchLines(run: Run): Promise<void> {
   const { resources, stored } = run;
   await resources.db.transaction().execute(async (tx) => {
@@ -113,7 +113,7 @@ export async function matchLines(run: Run): Promise<void> {
   });
 }
 
-/** The end of a load: its own audit row beside those of what it changed, and one piece of news for each module. */
+/** The end of a load: its own audit row beside those of the changes, and one live event for each module. */
 async function finish(run: Run, lines: Context, loaded: Loaded, topics: Set<ChangingModule>): Promise<void> {
   const { resources, stored } = run;
   const { counts } = loaded;
@@ -128,7 +128,7 @@ async function finish(run: Run, lines: Context, loaded: Loaded, topics: Set<Chan
   });
 }
 
-/** What would change is not what was agreed to: it is looked at anew, and whoever loads the sheet is told why. */
+/** The data to be replaced has changed since the check: the sheet is checked again, and the user is told why. */
 async function askAgain({ resources, stored, run }: Run, { lookAnew }: LoadedMeanwhile): Promise<void> {
   await resources.db.transaction().execute(async (tx) => {
     await lookAnew(tx);

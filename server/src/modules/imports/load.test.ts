@@ -37,7 +37,7 @@ async function check(content: string, mapping?: (string | null)[]) {
 const outcomesOf = async (id: string) =>
   (await client(imports.rows, { params: { kind, id } })).body.items.map(({ line, outcome }) => [line, outcome]);
 
-it('columns are remembered by whose sheets they are', async () => {
+it('columns are remembered by source', async () => {
   const sourceOf = vi.spyOn(importKinds[kind], 'sourceOf');
   const sheet = 'Appellation;Ville;Sorte\nClinique Une;Douala;Clinique\n';
   const mapping = ['name', 'city', 'type'];
@@ -50,7 +50,7 @@ it('columns are remembered by whose sheets they are', async () => {
   expect((await upload(sheet)).mapping).toEqual([null, 'city', null]);
 });
 
-it('what a kind does not ask for is refused, and what it was told is there when it is loaded', async () => {
+it('unknown options are refused, and the given ones are available at the load', async () => {
   const files = [{ name: 'x.csv', content: new Blob(['a;b']) }];
   const body = { id: randomUUID(), options: { month: '2026-03-01' } as never };
   const { status, problem } = await client(imports.add, { params: { kind }, body, files });
@@ -62,7 +62,7 @@ it('what a kind does not ask for is refused, and what it was told is there when 
   expect([stored.options, prepare.mock.lastCall?.[1]]).toEqual([{}, {}]);
 });
 
-/** Loads a sheet by a single statement, and holds none of its lines. */
+/** Loads a sheet by a single statement, without reading its lines. */
 function createSetLoad() {
   const steps: (keyof Load)[] = [];
   const run = (step: keyof Load) => async (given: LoadWork) => {
@@ -79,7 +79,7 @@ function createSetLoad() {
   return { steps, load: { check: run('check'), load: run('load') } satisfies Load };
 }
 
-it('a load of another sort takes repeated lines, is taken back after the dry run, and stays after the load', async () => {
+it('another way of loading accepts repeated lines, is rolled back after the dry run, and stays after the load', async () => {
   const { steps, load } = createSetLoad();
   vi.spyOn(importKinds[kind], 'prepare').mockResolvedValue(load);
   const countCities = async () =>
@@ -95,7 +95,7 @@ it('a load of another sort takes repeated lines, is taken back after the dry run
   expect([(await read(checked.id)).state, await countCities(), steps]).toEqual(['committed', 1, ['check', 'load']]);
 });
 
-it('who sent a sheet is told that it was loaded, or that it failed, with the way to it', async () => {
+it('the sender of a sheet is notified that it was loaded, or failed, with a link', async () => {
   const call = await as((await makeUser(db, { permissions: ['EmployeesHealthFacilities.Update'] })).id);
   const told = async () =>
     (await call(notifications.list)).body.items.map(({ key, params, link }) => [key, params['file'], link]);

@@ -3,17 +3,17 @@ import type { Database } from '../../db/database.ts';
 import type { RowFault } from './check.ts';
 import type { GivenRow } from './kind.ts';
 
-/** A line by its columns, with what of it cannot be read. */
+/** A line by its columns, with its unreadable parts. */
 export type ReadLine = GivenRow & {
   /** Why it is none of the data: a sum, a second header, something above the header. */
   note: string | null;
   faults: Omit<RowFault, 'line'>[];
 };
 
-/** What stood in the place of a load is not what was seen there when it was checked. */
+/** The data that a load would replace has changed since the check. */
 export class LoadedMeanwhile extends Error {
   override name = 'LoadedMeanwhile';
-  /** Remembers what is there now: that is what whoever loads it is asked about next. */
+  /** Records the present data, which the user is asked about next. */
   readonly lookAnew: (db: Database) => Promise<void>;
   constructor(lookAnew: (db: Database) => Promise<void>) {
     super('Something else was loaded meanwhile.');
@@ -42,28 +42,28 @@ export type LoadWork = {
   required: readonly string[];
   /** The field of each column, null for none. */
   mapping: readonly (string | null)[];
-  /** Which sign parts the decimals of each column; null where nothing in it depends on one. */
+  /** The decimal sign of each column; null if nothing in it depends on one. */
   decimals: readonly (DecimalSign | null)[];
-  /** Reads the lines in their order, so many at a time: a load that asks the database for them itself holds none of them. */
+  /** Reads the lines in order, in batches; a load that processes them by SQL never calls it. */
   lines: () => AsyncGenerator<ReadLine[]>;
   signal: AbortSignal;
-  /** Tells how far it is, from 0 to 1; throws where the work is not wanted any more. */
+  /** Reports the progress from 0 to 1; throws if the run is obsolete. */
   report: (share: number | null) => Promise<void>;
 };
 
-/** What became of the lines. */
+/** The outcome of a load. */
 export type Loaded = {
   counts: ImportCounts;
-  /** Writes it beside each line; called once it is known whether the load stays or was taken back. */
+  /** Stores the outcome beside each line; called when it is known whether the load stays or was rolled back. */
   saveResults(db: Database): Promise<void>;
 };
 
 /** How the lines of a sheet are loaded. Each step runs within one transaction. */
 export type Load = {
-  /** Finds what the lines name, and says how many names wait for a decision. Stays. */
+  /** Matches the names in the lines, and returns how many wait for a decision. Is committed. */
   match?(work: LoadWork): Promise<number>;
-  /** A dry run: whatever it writes is taken back. */
+  /** A dry run: its writes are rolled back. */
   check(work: LoadWork): Promise<Loaded>;
-  /** Stays where not one line is faulty. */
+  /** Is committed if no line is faulty. */
   load(work: LoadWork): Promise<Loaded>;
 };

@@ -33,8 +33,8 @@ const hasColumn = (kind: ImportKind, field: string): boolean =>
   Object.hasOwn(kindNamed(kind).fields, field) || (kindNamed(kind).hasColumn?.(field) ?? false);
 
 /**
- * The field of each column: what a column of this title was the last time, else whose title it is, else whose title is
- * part of it. Each field once, and the surest column first. A proposal: someone confirms it.
+ * The field of each column: the remembered one of its title, else the field with this title, else the field whose title
+ * is part of it. Each field once, the surest column first. Only a proposal, which the user confirms.
  */
 export function proposeMapping(
   titles: readonly string[],
@@ -81,7 +81,7 @@ export function mappingFaults(kind: ImportKind, mapping: readonly (string | null
 type Columns = Import['columns'];
 type Signs = (DecimalSign | null)[];
 
-/** Which sign parts the decimals of each column: what its sheet says, else what was chosen; and every choice that is missing. */
+/** The decimal sign of each column: the one its sheet proves, else the chosen one; and every missing choice. */
 export function chooseDecimals(
   kind: ImportKind,
   columns: Columns,
@@ -98,7 +98,7 @@ export function chooseDecimals(
   };
 }
 
-/** What to remember of a confirmed choice of columns: titles that stand there once. */
+/** The part of a confirmed mapping to remember: titles that occur once. */
 export function rememberable(columns: Columns, mapping: readonly (string | null)[], asked: Signs) {
   const titles = columns.map(({ title }) => plainTitle(title));
   return titles
@@ -106,16 +106,16 @@ export function rememberable(columns: Columns, mapping: readonly (string | null)
     .filter(({ title }) => title !== '' && titles.indexOf(title) === titles.lastIndexOf(title));
 }
 
-/** How the numbers of columns of these titles were read the last time they were asked about. */
+/** The decimal signs last chosen for columns of these titles. */
 export const rememberedSigns = (
   columns: Columns,
   remembered: ReadonlyMap<string, { decimals: DecimalSign | null }>,
 ): Signs => columns.map(({ title }) => remembered.get(plainTitle(title))?.decimals ?? null);
 
-/** What a sheet is mostly about, in figures. */
+/** The main figures of a sheet. */
 const mainFigures = ['amount', 'quantity'] as const;
 
-/** What the lines of a worksheet come to: the amount, or the quantity where it has none; in both readings where that is open. */
+/** The sum of a worksheet: the amount, or the quantity if it has none; in both readings if that is ambiguous. */
 export function sumsOf(kind: ImportKind, columns: Columns, mapping: readonly (string | null)[]): string[] {
   const isOf = (field: string | null | undefined, figure: string) =>
     field === figure || (typeof field === 'string' && readMonthColumn(field)?.field === figure);

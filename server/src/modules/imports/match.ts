@@ -7,7 +7,7 @@ type IdAndName = { id: number; name: string };
 /** A name as it is compared: without accents, case and doubled blanks. */
 export const plainName = (name: string): string => plainText(name).replace(/\s+/g, ' ').trim();
 
-/** Finds what a sheet names. */
+/** Finds the ids for a name in a sheet. */
 export type Finder = (name: string) => number[];
 
 export function createFinder(
@@ -31,7 +31,7 @@ export function findOne(finder: Finder, name: string, { line }: GivenRow, field:
   return id;
 }
 
-/** Those that a cell names, each with the fault that there is none of its name, or several. */
+/** The things that a cell names, each with a fault if there is none of its name, or several. */
 export function findEach(
   find: (name: string, index: number) => number[],
   names: readonly string[],
@@ -41,7 +41,7 @@ export function findEach(
   const found = names.map(find);
   const faults = found.flatMap((ids, index) => {
     if (ids.length === 1) return [];
-    // Of a cell with one name nobody asks which.
+    // With a single name in the cell, the fault need not repeat it.
     const which = names.length === 1 ? '' : `:${names[index]}`;
     return [{ line, field, fault: `${ids.length === 0 ? 'unknown' : 'ambiguous'}${which}` }];
   });
@@ -49,7 +49,7 @@ export function findEach(
   return found.flat();
 }
 
-/** What stands behind a name in a cell: `Laborex: 1234`. */
+/** Splits a cell at a sign: `Laborex: 1234`. */
 export function splitAt(text: string, sign: RegExp): [before: string, after: string | null] {
   const at = text.search(sign);
   return at === -1 ? [text.trim(), null] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];

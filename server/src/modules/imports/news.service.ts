@@ -2,7 +2,7 @@ import { type ImportKind, importPath } from '@portal/contract';
 import { type Telling, notify } from '../notifications/notifications.service.ts';
 import type { StoredImport } from './imports.repository.ts';
 
-/** Who sent a sheet hears what became of it, wherever they are by then. */
+/** Notifies the uploader of the outcome of a sheet. */
 export const tellUploader = (telling: Telling, stored: StoredImport, key: 'importLoaded' | 'importFailed') =>
   notify(telling, {
     to: [stored.userId],

@@ -46,7 +46,7 @@ function readMonthCell(cell: SheetCell): Read {
   return value === undefined ? { fault: 'not_a_date' } : { value };
 }
 
-/** Longer than any field that a sheet can fill, and more than any of them takes in one cell: it is not even looked at. */
+/** Longer than any field or list that a cell can fill: it is not even parsed. */
 const LONGEST_CELL = 500;
 const LONGEST_LIST = 200;
 
@@ -66,12 +66,12 @@ function readCell(cell: SheetCell, type: FieldType, sign: DecimalSign | null): R
   return { value: textOf(cell).replace(/\s+/g, ' ') };
 }
 
-/** What each column holds, and which sign parts its decimals. */
+/** The field of each column, and its decimal sign. */
 export type ReadColumns = { mapping: readonly (string | null)[]; decimals: readonly (DecimalSign | null)[] };
 
 type ReadRow = { values: Record<string, Value>; faults: Omit<RowFault, 'line'>[] };
 
-/** What a line says of each field that has a column, and what of it cannot be read. */
+/** The values of a line by field, and its unreadable cells. */
 export function readRow(
   cells: readonly SheetCell[],
   { mapping, decimals }: ReadColumns,

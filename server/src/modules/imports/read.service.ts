@@ -10,7 +10,7 @@ import { NotWanted, type Run } from './run.ts';
 
 type Remembered = Awaited<ReturnType<typeof repository.listRemembered>>;
 
-/** The worksheets, as far as there is anything to choose or to be told: a single one says what it is by itself. */
+/** The worksheets, if there is anything to choose or to report; a single one needs no list. */
 function worksheetsOf(kind: ImportKind, worksheets: Worksheet[], remembered: Remembered): ImportWorksheet[] {
   if (worksheets.length < 2) return [];
   return worksheets.map(({ place, name, isHidden, isTable, isRead, rowCount, columns }) => {
@@ -56,7 +56,7 @@ async function keepLines({ stored, run, report }: Run, tx: Database, reading: Sh
   if (!(await repository.endRun(tx, stored.id, run, 'read', result))) throw new NotWanted();
 }
 
-/** Reads the sheet, and proposes which column holds what; of several worksheets those that were chosen. */
+/** Reads the sheet and proposes a mapping; of several worksheets, reads the chosen ones. */
 export async function readLines(run: Run): Promise<void> {
   const { resources, stored, signal } = run;
   const titles = knownTitles(stored.kind as ImportKind);

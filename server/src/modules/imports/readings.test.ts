@@ -26,8 +26,8 @@ const amountsOf = async (importId: string) =>
 
 const open = 'Produit;Pharmacie;Qté;Montant\nA;B;1;1,000\nA;C;2;12,500\nTOTAL;;3;13,500\n';
 
-describe('a column that can be read in two ways', () => {
-  it('comes with both readings, what each sums up to, and the sheet’s own TOTAL', async () => {
+describe('an ambiguous number column', () => {
+  it('comes with both readings, their sums, and the sheet’s own TOTAL', async () => {
     const found = await upload(open, await told());
     expect([found.state, found.decimals]).toEqual(['read', [null, null, null, null]]);
     expect(found.columns[3]?.numbers).toEqual({
@@ -40,7 +40,7 @@ describe('a column that can be read in two ways', () => {
     });
   });
 
-  it('waits for a choice: without one nothing is checked, and so nothing loaded', async () => {
+  it('waits for a choice: without one nothing is checked or loaded', async () => {
     const found = await upload(open, await told());
     for (const decimals of [undefined, [], [null, null, null, null], ['point' as const, null, null]]) {
       const answer = await mapBy(found, decimals);
@@ -54,7 +54,7 @@ describe('a column that can be read in two ways', () => {
   it.each([
     ['point', [1000, 12_500]],
     ['comma', [1, 12.5]],
-  ] as const)('is read by the %s that was chosen', async (sign, amounts) => {
+  ] as const)('is read with the %s that was chosen', async (sign, amounts) => {
     const found = await upload(open, await told());
     expect((await mapBy(found, [null, null, null, sign])).status).toBe(200);
     await work(found.id);
@@ -66,7 +66,7 @@ describe('a column that can be read in two ways', () => {
     await mapBy(await upload(open, laborex), [null, null, null, 'point']);
     expect((await upload(open, laborex)).decimals).toEqual([null, null, null, 'point']);
     expect((await upload(open, await told())).decimals).toEqual([null, null, null, null]);
-    // What a sheet says itself stands above what was chosen for another.
+    // What a sheet proves itself overrides the choice for another.
     const clear = await upload('Produit;Pharmacie;Qté;Montant\nA;B;1;1,000\nA;C;2;12,50\n', laborex);
     await mapBy(clear, clear.decimals);
     await work(clear.id);
@@ -74,7 +74,7 @@ describe('a column that can be read in two ways', () => {
     expect((await upload(open, laborex)).decimals[3]).toBe('point');
   });
 
-  it('that contradicts itself is asked about, and the lines of the other way are faults', async () => {
+  it('that contradicts itself is asked about, and lines with the other sign are faults', async () => {
     const found = await upload('Produit;Pharmacie;Qté;Montant\nA;B;1;1,234.50\nA;C;2;1.234,50\n', await told());
     expect((await mapBy(found)).status).toBe(400);
     await mapBy(found, [null, null, null, 'comma']);
@@ -98,7 +98,7 @@ describe('a column that can be read in two ways', () => {
   });
 });
 
-it('the fields that can be asked about are those that are numbers with thousands', () => {
+it('the fields that can be ambiguous are the numbers with thousands', () => {
   for (const name of Object.keys(importKinds) as ImportKind[])
     for (const [field, { type }] of Object.entries(importKinds[name].fields))
       expect([name, field, isNumberField(name, field)]).toEqual([
@@ -154,7 +154,7 @@ describe('a workbook of several tables', () => {
     expect([refused.status, refused.body]).toMatchObject([400, { errors: { worksheets: ['required'] } }]);
   });
 
-  it('gives the lines of those that were chosen, each with the name of its worksheet', async () => {
+  it('gives the lines of the chosen ones, each with the name of its worksheet', async () => {
     const found = await upload(book, await told());
     expect((await choose(found, [2, 1])).body.state).toBe('reading');
     await work(found.id);
@@ -171,7 +171,7 @@ describe('a workbook of several tables', () => {
     ]);
   });
 
-  it('can be chosen from anew, and by nobody who saw another state of it', async () => {
+  it('can be chosen from again, but not based on an older version', async () => {
     const found = await upload(book, await told());
     expect((await choose(found, [0])).body).toMatchObject({ errors: { 'worksheets.0': ['unknown'] } });
     expect((await choose(found, [7])).status).toBe(400);
@@ -185,7 +185,7 @@ describe('a workbook of several tables', () => {
     expect(await read(found.id)).toMatchObject({ sheet: 'Avril', rowCount: 1 });
   });
 
-  it('with one table is read at once, and says what it left aside', async () => {
+  it('with one table is read at once, and reports what it skipped', async () => {
     const found = await upload(zipOf(workbookOf([cover, table('Mars', 10, 20)])), await told());
     expect([found.sheet, found.rowCount, found.worksheets.map(({ name, read: isRead }) => [name, isRead])]).toEqual([
       'Mars',
@@ -208,7 +208,7 @@ describe('a customer called TOTAL', () => {
   });
 });
 
-it('a moment before midnight of the last day of a month is of that month', async () => {
+it('a moment before midnight of the last day of a month belongs to that month', async () => {
   const { wholesalerId } = await told();
   const sheet = 'Produit;Pharmacie;Date;Qté;Montant\nA;B;31/03/2026 23:59:59.74;1;10\nA;B;46112.9999969;1;10\n';
   const found = await upload(sheet, { wholesalerId });
@@ -218,7 +218,7 @@ it('a moment before midnight of the last day of a month is of that month', async
   expect(months.map(({ month }) => month)).toEqual(['2026-03-01', '2026-03-01']);
 });
 
-it('deleting a sheet ends the work on it, though that tells nothing, and whoever deletes it', async () => {
+it('deleting a sheet ends the work on it, even while it reports no progress', async () => {
   const id = randomUUID();
   const { wholesalerId, month } = await told();
   const files = [{ name: 'ventes.csv', content: new Blob([open]) }];

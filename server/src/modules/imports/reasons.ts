@@ -1,12 +1,12 @@
 import { entryOf } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 
-/** Where a fault's words have a place for what stands behind its code. */
+/** A placeholder for the detail after a fault's code. */
 const DETAIL = /\{\{(?:min|max|line|month)\}\}/;
 
 /**
- * `Ville : introuvable`. What stands behind the code of a fault is a limit, a line or a month; where its words have no
- * place for one, it is which of the things that the cell names is meant.
+ * `Ville : introuvable`. The detail after a fault's code is a limit, a line or a month; if its text has no placeholder
+ * for one, it names the item of the cell.
  */
 export function reasonOf({ words, fill }: Texts, fault: string, title: string | undefined): string {
   const [code = '', ...rest] = fault.split(':');

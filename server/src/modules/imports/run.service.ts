@@ -11,7 +11,7 @@ import { readLines } from './read.service.ts';
 import { tellUploader } from './news.service.ts';
 import { NotWanted, type Run, listenersOf } from './run.ts';
 
-/** One that takes the server down with it is not begun for ever. */
+/** An import that crashes the server is not retried for ever. */
 const MAX_ATTEMPTS = 3;
 const REPORT_EVERY = 400;
 
@@ -32,8 +32,8 @@ function createReport(resources: Resources, stored: repository.StoredImport, run
 const LOOK_EVERY = 1_000;
 
 /**
- * Gives a run up that is not wanted any more: its sheet was deleted, its work stopped, or another server has taken it over. A
- * sheet that takes long to read tells nothing meanwhile, and asks nobody.
+ * Aborts an obsolete run: its sheet was deleted, its work stopped, or another server has taken it over. A sheet that
+ * takes long to read reports no progress meanwhile, so it would not notice.
  */
 function watch({ db }: Resources, id: string, run: string) {
   const control = new AbortController();
@@ -53,10 +53,10 @@ const steps: Record<ImportWork, (run: Run) => Promise<void>> = {
   committing: loadLines,
 };
 
-/** Someone else was quicker, the database is away, or there is no space at the moment: the job is tried again. */
+/** A conflict, an unavailable database or a full disk: the job is retried. */
 const isPassing = (error: unknown) => isUnavailable(error) || isOutOfSpace(error) || error instanceof Refusal;
 
-/** Does what the state of an import asks for. A run that was cut short left nothing, and begins anew. */
+/** Does the work of an import's state. An interrupted run left nothing, and starts again. */
 export async function runImport(resources: Resources, id: string, signal: AbortSignal): Promise<void> {
   const found = await repository.findImport(resources.db, id);
   const state = found?.state as ImportState | undefined;

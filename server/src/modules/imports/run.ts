@@ -13,10 +13,10 @@ export type Run = {
   stored: StoredImport;
   run: string;
   signal: AbortSignal;
-  /** Tells how far it is, now and then; throws `NotWanted`. */
+  /** Reports the progress now and then; throws `NotWanted`. */
   report: (share: number | null) => Promise<void>;
 };
 
-/** Who hears of what happens to an import. */
+/** The users who receive live events of an import. */
 export const listenersOf = ({ kind, userId }: Pick<StoredImport, 'kind' | 'userId'>): number[] | 'everyone' =>
   isShared(kind) ? 'everyone' : [userId];

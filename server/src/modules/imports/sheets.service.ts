@@ -11,7 +11,7 @@ import { kindNamed } from './kinds.ts';
 import { placedFault } from './lines.ts';
 import { reasonOf } from './reasons.ts';
 
-/** What a sheet that we give out says to the caller, in their language. */
+/** The texts of a sheet that we create, in the caller's language. */
 async function findTexts(context: Context): Promise<Texts> {
   const { language } = await findCallerAsReader(context);
   return textsIn[language];
@@ -19,7 +19,7 @@ async function findTexts(context: Context): Promise<Texts> {
 
 export type AnnotatedRow = { cells: SheetCell[]; reason: string };
 
-/** The sheet as it was, page by page, with the reason behind each line that has a fault. */
+/** The original sheet, page by page, with the reason after each faulty line. */
 export async function annotate(context: Context, named: ImportAddress) {
   const stored = await requireOwn(context, named);
   const texts = await findTexts(context);

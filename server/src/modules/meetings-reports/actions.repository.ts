@@ -7,14 +7,14 @@ import type { DB } from '../../db/tables.gen.ts';
 import { peopleAbove } from '../../db/people-above.ts';
 import { personIn, personOf } from '../../db/person.ts';
 
-/** Who looks at actions: which of them they see, which are the own team's, and which minutes open for them. */
+/** A viewer of actions: conditions for the visible ones, the own team's, and those with readable minutes. */
 export type ActionViewer = Record<'sees' | 'team' | 'readable', RawBuilder<boolean>> & { id: number };
 
 type Looking = Omit<ActionViewer, 'sees'> & { seesAll: boolean };
 
 /**
- * The one place that says who sees an action: its owner and those above them, the organiser of its meeting, and who sees
- * everyone's.
+ * The only definition of who sees an action: its owner and their managers, the organiser of its meeting, and readers of
+ * all.
  */
 export function actionViewer({ id, seesAll, team, readable }: Looking): ActionViewer {
   // As an array, so that PostgreSQL looks both parts up by their indexes.
@@ -60,10 +60,10 @@ type Filter = Omit<OwnActionsFilter, 'sort'>;
 const isOpen = sql<SqlBool>`meeting_action.done_at is null`;
 const isPast = (today: string) => sql<SqlBool>`meeting_action.due_on < ${today}::date`;
 
-/** What is to be done, or the meeting it comes from, is called so. */
+/** The action or the title of its meeting matches. */
 const isAbout = (q: string) => sql`${hasWords(sql`meeting_action.what`, q)} or meeting_action.report_id = any(array(
   select id from meetings_report where ${hasWords(sql`meetings_report.title`, q)}))`;
-/** Or it is for someone of that name. */
+/** Or its owner's name does. */
 const isFor = (q: string) => sql`meeting_action.owner_id = any(array(
   select id from app_user where ${hasWords(sql`app_user.firstname || ' ' || app_user.name`, q)}))`;
 
@@ -82,7 +82,7 @@ const keys = {
   doneAt: { by: 'meetingAction.doneAt', type: 'timestamptz' },
 } satisfies Record<string, SortKey<DB, 'meetingAction'>>;
 
-/** What the viewer is to do. */
+/** The viewer's own actions. */
 export function listOwn(db: Database, viewer: ActionViewer, today: string, filter: OwnActionsFilter) {
   const { q, sort, limit, cursor } = filter;
   const actions = narrow(selectActions(db, viewer), today, filter)
@@ -91,7 +91,7 @@ export function listOwn(db: Database, viewer: ActionViewer, today: string, filte
   return findPage(db, actions, { keys, id: ofAction, sort, limit, cursor });
 }
 
-/** Everything that the viewer sees. */
+/** All actions visible to the viewer. */
 export function listSeen(db: Database, viewer: ActionViewer, today: string, filter: ActionsFilter) {
   const { q, ownerId, team, sort, limit, cursor } = filter;
   const actions = narrow(selectActions(db, viewer), today, filter)
@@ -103,18 +103,18 @@ export function listSeen(db: Database, viewer: ActionViewer, today: string, filt
   return findPage(db, actions, { keys, id: ofAction, sort, limit, cursor });
 }
 
-/** The actions of one set of minutes in the order of its points, whoever reads it. */
+/** The actions of one set of minutes in the order of its points. */
 export const listOfMinutes = (db: Database, viewer: ActionViewer, reportId: string) =>
   selectActions(db, viewer).where('meetingAction.reportId', '=', reportId).orderBy('meetingAction.position').execute();
 
 export const findAction = (db: Database, viewer: ActionViewer, actionId: string) =>
   selectActions(db, viewer).where('meetingAction.id', '=', actionId).where(viewer.sees).executeTakeFirst();
 
-/** Who changes an action takes turns with who else does. */
+/** Locks the action, which serialises concurrent changes. */
 export const lockAction = (db: Database, actionId: string) =>
   db.selectFrom('meetingAction').where('id', '=', actionId).select('id').forNoKeyUpdate().executeTakeFirst();
 
-/** What one has to do, and what of it is overdue. */
+/** A person's open actions, and how many are overdue. */
 export async function countOpen(db: Database, ownerId: number, today: string) {
   const { rows } = await sql<{ actions: number; overdueActions: number }>`
     select count(*) as actions, count(*) filter (where ${isPast(today)}) as overdue_actions
@@ -138,7 +138,7 @@ export const updateAction = (db: Database, actionId: string, { actorId, done, du
 export const insertMove = (db: Database, move: { actionId: string; actorId: number; fromDay: string; toDay: string }) =>
   db.insertInto('meetingActionMove').values(move).execute();
 
-/** By how many, not to how many: two who tick off at once do not see one another's. */
+/** A difference, not a total: two concurrent changes do not see each other. */
 export const addToOpenCount = (db: Database, reportId: string, more: number) =>
   db
     .updateTable('meetingsReport')
@@ -146,7 +146,7 @@ export const addToOpenCount = (db: Database, reportId: string, more: number) =>
     .where('id', '=', reportId)
     .execute();
 
-/** Who sees this action, or reads its minutes: they hear live that it has changed. */
+/** The people who see this action or read its minutes: they get live events. */
 export async function listWatchers(db: Database, actionId: string, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive action as (

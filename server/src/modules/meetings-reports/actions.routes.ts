@@ -9,7 +9,7 @@ import * as service from './actions.service.ts';
 
 type Title = (words: Words['meetingsReports']['action']) => string;
 
-/** The lists of actions differ by what they are called; one's own has no owner and no team to choose. */
+/** The lists of actions differ by title; one's own has no filter for owner and team. */
 const sheetIn =
   (timeZone: string, title: Title): ListSheet<MeetingAction, ActionsFilter> =>
   (texts, context) => {
@@ -33,7 +33,7 @@ const sheetIn =
       },
       filters: {
         progress: [words.progress, oneOf(words.progresses)],
-        // Chosen by the way that led here, and said by every row.
+        // Set by the link that led here, and visible in every row.
         minutesId: null,
         ownerId: [words.owner, namesIn(context, 'appUser')],
         from: [documents.filters.from, dayIn(texts)],

@@ -16,7 +16,7 @@ import { minutesFlow } from './flow.ts';
 
 const todayOf = ({ config }: Context) => today(config.timeZone);
 
-/** The team of who may see everyone's is looked up only where it matters. */
+/** For viewers who see everyone's, the team is looked up only where needed. */
 async function viewerOf(context: Context, asksForTeam = false): Promise<repository.ActionViewer> {
   const { id } = context.caller;
   const seesAll = seesEveryAction(context.caller);
@@ -37,21 +37,21 @@ type Found = Omit<MeetingAction, 'actions'> & { isSeen: boolean };
 const withActions = ({ isSeen, ...action }: Found): MeetingAction => ({ ...action, actions: actionActions(isSeen) });
 const pageOf = (page: Page<Found>): Page<MeetingAction> => ({ ...page, items: page.items.map(withActions) });
 
-/** What the caller is to do. */
+/** The caller's own actions. */
 export const listOwn = async (context: Context, filter: OwnActionsFilter) =>
   pageOf(await repository.listOwn(context.db, await viewerOf(context), todayOf(context), filter));
 
-/** What the caller sees of what is to be done. */
+/** The actions visible to the caller. */
 export const listSeen = async (context: Context, filter: ActionsFilter) =>
   pageOf(
     await repository.listSeen(context.db, await viewerOf(context, filter.team !== undefined), todayOf(context), filter),
   );
 
-/** What became of the actions of approved minutes, for whoever reads them; each says what the caller may do with it. */
+/** The state of the actions of approved minutes for their reader, each with what the caller may do. */
 export const listOfMinutes = async (context: Context, reportId: string): Promise<MeetingAction[]> =>
   (await repository.listOfMinutes(context.db, await viewerOf(context), reportId)).map(withActions);
 
-/** For the badges: what the caller has to do, and what of it is overdue. */
+/** For the badges: the caller's open actions, and how many are overdue. */
 export const countOpen = (context: Context) => repository.countOpen(context.db, context.caller.id, todayOf(context));
 
 async function requireSeen(context: Context, actionId: string): Promise<MeetingAction> {
@@ -62,7 +62,7 @@ async function requireSeen(context: Context, actionId: string): Promise<MeetingA
 
 type Change = z.output<typeof ActionUpdate>;
 
-/** Of what is asked for, that which is not so already. */
+/** The requested changes that are not in effect already. */
 function missingOf(action: MeetingAction, { done, dueOn, note }: Change) {
   return {
     done: done === (action.doneAt !== null) ? undefined : done,
@@ -92,8 +92,8 @@ async function change(inside: Inside<Context>, before: MeetingAction, missing: R
 }
 
 /**
- * Ticks off, takes up again, moves, notes. What is so already is not done again, whatever version the caller knows: an
- * answer that got lost may be asked for once more. Otherwise who comes second is told what stands there now.
+ * Ticks off, reopens, moves, notes. A change already in effect is not repeated, whatever version the caller knows, so
+ * that a retry after a lost answer is idempotent. Otherwise the slower of two callers gets the current action.
  */
 export const updateAction = (context: Context, actionId: string, asked: Change): Promise<MeetingAction> =>
   context.db.transaction().execute(async (db) => {
@@ -117,7 +117,7 @@ const agreedIn = (points: readonly PointSave[]): AgreedAction[] =>
     ),
   );
 
-/** Every action has an id of its own, also where a client has chosen one that another has: it then gets a new one. */
+/** Every action has a unique id: if a client has chosen one that is taken, it gets a new one. */
 const withOwnIds = (points: readonly PointSave[], isOwn: (actionId: string) => boolean): PointSave[] =>
   points.map((point) => ({
     ...point,
@@ -125,8 +125,8 @@ const withOwnIds = (points: readonly PointSave[], isOwn: (actionId: string) => b
   }));
 
 /**
- * From the approval of their minutes on actions live on their own: their rows are made of what was agreed. Whether an id
- * is free shows when its row is made: other minutes may be approved at the same moment.
+ * From the approval on, actions have rows of their own. Whether an id is free shows when its row is inserted, since
+ * other minutes may be approved at the same moment.
  */
 export async function settleActions({ db }: Context, reportId: string, written: PointSave[]): Promise<AgreedAction[]> {
   const rowsOf = (actions: readonly AgreedAction[]) =>
@@ -138,7 +138,7 @@ export async function settleActions({ db }: Context, reportId: string, written: 
     await repository.saveSettled(db, reportId, { openActionCount });
     return wanted;
   }
-  // What was approved stays as it was written, but for an id that was another's.
+  // The approved text stays as written, except for replaced ids.
   const points = withOwnIds(written, (id) => made.has(id));
   const agreed = agreedIn(points);
   const renamed = rowsOf(agreed).filter(({ id }) => !made.has(id));

@@ -45,7 +45,7 @@ const listed = async (userId: number, query: object = {}, list: 'actions' | 'own
   return body.items.map(({ id }) => nameOf(id));
 };
 
-/** An action of its own, given to the owner. */
+/** A new action for the owner. */
 async function given({ dueOn: day = daysAgo(-4), besides }: { dueOn?: string; besides?: number } = {}) {
   const action = actionToSave({ ownerId: owner.id, dueOn: day });
   const further = besides === undefined ? [] : [actionToSave({ ownerId: besides })];
@@ -64,14 +64,14 @@ const openCount = async (id: string) =>
     .openActionCount;
 
 describe('the lists of actions', () => {
-  it('want a session and the right to read minutes', async () => {
+  it('require a session and the right to read minutes', async () => {
     expect((await anonymous(meetingsReports.actions)).status).toBe(401);
     const nobody = await as((await makeUser(db)).id);
     expect((await nobody(meetingsReports.actions)).status).toBe(403);
     expect((await nobody(meetingsReports.ownActions)).status).toBe(403);
   });
 
-  it('show one’s own, what is overdue first', async () => {
+  it('show one’s own, overdue first', async () => {
     expect(await listed(owner.id, {}, 'ownActions')).toEqual(['overdue', 'today', 'later']);
     expect(await listed(manager.id, {}, 'ownActions')).toEqual([]);
   });
@@ -84,11 +84,11 @@ describe('the lists of actions', () => {
     ['who may read everyone’s', director.id, ['overdue', 'organisers', 'today', 'colleagues', 'later']],
     ['not a participant of another team', participant.id, []],
     ['not a colleague of the same team', colleague.id, ['colleagues']],
-  ])('are seen by %s', async (_who, id, seen) => {
+  ])('are visible to %s', async (_who, id, seen) => {
     expect(await listed(id)).toEqual(seen);
   });
 
-  it('are seen by who takes the manager’s place today, and only then', async () => {
+  it('are visible to the manager’s substitute today, and only then', async () => {
     const substitute = await makeUser(db, { permissions: reads });
     const place = { managerId: manager.id, userId: substitute.id };
     await db
@@ -114,11 +114,11 @@ describe('the lists of actions', () => {
     [{ q: 'cycle novembre', sort: '-dueOn', limit: 1 }, ['later']],
     [{ team: true }, []],
     [{ team: false, progress: 'open' }, ['overdue', 'organisers', 'today', 'colleagues', 'later']],
-  ])('are narrowed by %j', async (query, found) => {
+  ])('are filtered by %j', async (query, found) => {
     expect(await listed(director.id, query)).toEqual(found);
   });
 
-  it('say all that a list shows', async () => {
+  it('contain all columns of a list', async () => {
     const { body } = await (await as(manager.id))(meetingsReports.actions, { query: { q: 'rappeler' } });
     expect(body.items).toEqual([
       {
@@ -140,7 +140,7 @@ describe('the lists of actions', () => {
     ]);
   });
 
-  it('say whether their minutes open for who sees them', async () => {
+  it('say whether the viewer may open their minutes', async () => {
     const [elsewhere, above] = [await makeUser(db, { permissions: reads }), await makeUser(db, { permissions: reads })];
     const doing = await makeUser(db, { permissions: reads, managerId: above.id });
     const action = actionToSave({ ownerId: doing.id });
@@ -162,7 +162,7 @@ describe('the lists of actions', () => {
     expect((await (await as(above.id))(meetingsReports.details, { params: { id } })).status).toBe(404);
   });
 
-  it('are exported in the words of the caller', async () => {
+  it('are exported in the language of the caller', async () => {
     const call = await as(director.id);
     const query = { format: 'csv', progress: 'overdue', columns: ['what', 'owner', 'dueOn'] } as object;
     const { text } = await call(meetingsReports.actions, { query });
@@ -173,7 +173,7 @@ describe('the lists of actions', () => {
 });
 
 describe('an action', () => {
-  it('is ticked off and taken up again by who sees it, with its audit rows and the count of its minutes', async () => {
+  it('is ticked off and reopened by those who see it, with audit rows and the count of its minutes', async () => {
     const { action, params, minutesId: id } = await given();
     const call = await as(manager.id);
     const done = await call(meetingsReports.updateAction, { ...params, body: { version: 1, done: true } });
@@ -197,7 +197,7 @@ describe('an action', () => {
     ]);
   });
 
-  it('keeps where its date was moved from, and by whom', async () => {
+  it('records where its date was moved from, and by whom', async () => {
     const { params } = await given({ dueOn: daysAgo(1) });
     const [call, above] = [await as(owner.id), await as(boss.id)];
     await call(meetingsReports.updateAction, { ...params, body: { version: 1, dueOn: daysAgo(-1) } });
@@ -228,7 +228,7 @@ describe('an action', () => {
     expect(await openCount(of)).toBe(1);
   });
 
-  it('tells who comes second what stands there now', async () => {
+  it('gives the slower of two callers the current state', async () => {
     const { params } = await given();
     await (
       await as(owner.id)
@@ -240,7 +240,7 @@ describe('an action', () => {
     expect(late.problem).toMatchObject({ code: 'stale', current: { version: 2, note: 'Commandé', doneAt: null } });
   });
 
-  it('has one who is first where two change it at the same moment', async () => {
+  it('has one winner when two change it at the same moment', async () => {
     const { action, params } = await given();
     const [first, second] = [await as(owner.id), await as(manager.id)];
     const waiting = async () => {
@@ -261,7 +261,7 @@ describe('an action', () => {
     expect((await Promise.all(answers)).map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is ticked off once, however often its answer got lost', async () => {
+  it('is ticked off once, however often the call is retried', async () => {
     const { params, minutesId: id } = await given();
     const call = await as(owner.id);
     const answers = await Promise.all(
@@ -276,7 +276,7 @@ describe('an action', () => {
     expect(await db.selectFrom('auditEvent').where('entityId', '=', id).select('id').execute()).toHaveLength(1);
   });
 
-  it('is counted right where several of one meeting are ticked off at once', async () => {
+  it('keeps a correct count when several of one meeting are ticked off at once', async () => {
     const many = Array.from({ length: 6 }, () => actionToSave({ ownerId: owner.id }));
     const id = await makeMinutes(db, {
       authorId: colleague.id,
@@ -292,7 +292,7 @@ describe('an action', () => {
     expect(await openCount(id)).toBe(0);
   });
 
-  it('is told live to those who see it or read its minutes, and to nobody else', async () => {
+  it('sends live events to those who see it or read its minutes, and to nobody else', async () => {
     const neighbour = await makeUser(db, { permissions: reads });
     const { params, minutesId: id } = await given({ besides: neighbour.id });
     const stranger = await makeUser(db, { permissions: reads });
@@ -322,7 +322,7 @@ describe('an action', () => {
   });
 });
 
-it('an action of minutes that nobody reads any more is unknown', async () => {
+it('an action of minutes that nobody may read any more is unknown', async () => {
   const call = await as(owner.id);
   const params = { params: { actionId: crypto.randomUUID() } };
   expect((await call(meetingsReports.updateAction, { ...params, body: { version: 1 } })).status).toBe(404);

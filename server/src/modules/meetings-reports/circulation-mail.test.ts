@@ -21,7 +21,7 @@ const reads: Permission[] = ['MeetingsReports.ModuleAccess', 'MeetingsReports.Re
 type Reader = { id: number; username: string };
 type Traits = { enabled?: boolean; language?: string; mailCopies?: boolean; permissions?: Permission[] };
 
-/** Someone who wants copies, unless said otherwise. */
+/** A reader who wants copies by default. */
 async function reader(on: typeof db, traits: Traits = {}) {
   const { enabled = true, language = 'fr', mailCopies = true, permissions = reads } = traits;
   const made = await makeUser(on, { permissions, enabled, firstname: 'Fatou', name: 'Diop' });
@@ -29,7 +29,7 @@ async function reader(on: typeof db, traits: Traits = {}) {
   return made;
 }
 
-/** Approves minutes of these points to which these were invited. */
+/** Approves minutes with these points and participants. */
 async function approve(on: typeof portal, invited: Reader[], points: PointSave[]) {
   const [author, approver] = [await reader(on.db), await reader(on.db)];
   const id = await makeMinutes(on.db, {
@@ -61,21 +61,21 @@ const decode = (raw: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
-it('a copy is sent to who wants it: not to others, not to disabled accounts, not to who wrote or approved', async () => {
+it('a copy is sent to those who want it: not to disabled accounts, nor to the author or approver', async () => {
   const wanting = await reader(db);
   const others = [await reader(db, { mailCopies: false }), await reader(db, { enabled: false })];
   const id = await approve(portal, [wanting, ...others], [pointToSave()]);
   expect(await waiting(db, id)).toEqual([wanting.id]);
 });
 
-it('no copy waits where no e-mail can be sent', async () => {
+it('no copy waits if no e-mail can be sent', async () => {
   await approve(portal, [], []);
   const id = await approve(quiet, [await reader(quiet.db)], [pointToSave()]);
   const { rows } = await sql<{ name: string | null }>`select to_regclass('pgboss.job')::text as name`.execute(quiet.db);
   expect(rows[0]?.name === null ? [] : await waiting(quiet.db, id)).toEqual([]);
 });
 
-it('says title, day, decisions, actions and the way there, in the language of its reader', async () => {
+it('contains title, day, decisions, actions and a link, in the language of its reader', async () => {
   const [french, english] = [await reader(db), await reader(db, { language: 'en' })];
   const point = pointToSave({
     decisions: [{ id: crypto.randomUUID(), text: 'Doubler les visites à Kribi' }],
@@ -96,7 +96,7 @@ it('says title, day, decisions, actions and the way there, in the language of it
   expect(to(english)).toContain('Envoyer les échantillons – Fatou Diop, by 11/20/26');
 });
 
-it('is not sent to who has changed their mind, was disabled or may not read minutes any more', async () => {
+it('is not sent to people who switched it off, were disabled or may no longer read minutes', async () => {
   const readers = [
     await reader(db, { mailCopies: false }),
     await reader(db, { enabled: false }),

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** What the minutes say, as far as their circulation and their actions go. */
+/** The parts of minutes needed for their circulation and actions. */
 export const findMinutes = (db: Database, reportId: string) =>
   db
     .selectFrom('meetingsReport')
@@ -9,7 +9,7 @@ export const findMinutes = (db: Database, reportId: string) =>
     .select(['id', 'title', 'date', 'authorId', 'statusId', 'points'])
     .executeTakeFirstOrThrow();
 
-/** Who was invited, and who invited, as far as their accounts are enabled. */
+/** Participants and organiser, if their accounts are enabled. */
 export const listInvited = (db: Database, reportId: string) =>
   db
     .selectFrom('appUser')
@@ -22,7 +22,7 @@ export const listInvited = (db: Database, reportId: string) =>
     .orderBy('id')
     .execute();
 
-/** Those of the people whose accounts are enabled. */
+/** The people among these whose accounts are enabled. */
 export async function listEnabled(db: Database, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const rows = await db

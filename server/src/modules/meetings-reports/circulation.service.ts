@@ -10,13 +10,13 @@ import * as repository from './circulation.repository.ts';
 type Circulated = { id: string; title: string; date: string; authorId: number };
 
 /**
- * Everyone who was invited hears that the minutes may be read, and gets a copy by e-mail where they want it and there is a
- * mail server; who wrote and who approved them knows.
+ * Notifies all participants that the minutes can be read, and sends a copy by e-mail to those who want one, if there is
+ * a mail server; author and approver know already.
  */
 async function circulate(inside: Inside<Context>, { id, title, date: day, authorId }: Circulated): Promise<void> {
   const { db, caller, mail, jobs, events } = inside;
   const invited = await repository.listInvited(db, id);
-  // Their lists hold one more from now on.
+  // Their lists have a new entry.
   await events.publish(db, { topic: 'meetings-reports', id, to: invited.map((reader) => reader.id) });
   const readers = invited.filter((reader) => reader.id !== caller.id && reader.id !== authorId);
   await notifyOfMinutes(inside, [
@@ -34,7 +34,7 @@ async function circulate(inside: Inside<Context>, { id, title, date: day, author
     await jobs.enqueue(db, minutesMailJob, { reportId: id, userId });
 }
 
-/** Who is to do something hears of it, unless they have approved it themselves. */
+/** Notifies the owners of actions, except the approver. */
 async function handOut(inside: Inside<Context>, reportId: string, agreed: readonly AgreedAction[]): Promise<void> {
   const { db, caller, events } = inside;
   const enabled = await repository.listEnabled(db, [...new Set(agreed.map(({ ownerId }) => ownerId))]);
@@ -54,7 +54,7 @@ async function handOut(inside: Inside<Context>, reportId: string, agreed: readon
   );
 }
 
-/** What the approval of minutes settles, in its transaction: their actions begin to live, and everyone hears of both. */
+/** Side effects of an approval, in its transaction: the actions get their rows, and everyone is notified. */
 export async function settleApproval(inside: Inside<Context>, { id }: { id: string }): Promise<void> {
   const minutes = await repository.findMinutes(inside.db, id);
   const agreed = await settleActions(inside, id, minutes.points as PointSave[]);

@@ -35,7 +35,7 @@ const submitted = (points: PointSave[]) =>
     ],
   });
 
-/** What the approval settles, as the engine has it done. */
+/** Runs the side effects of an approval, as the engine does. */
 const settle = (id: string) => {
   const caller = { id: approver.id, sessionId: '', permissions: [], roles: [] };
   const context: Context = { ...resources, caller, address: '', device: '', requestId: '' };
@@ -51,7 +51,7 @@ const toldOf = async (id: string) =>
     .map(({ userId, key, params, link }) => ({ userId, key, params, link }));
 
 describe('an approval', () => {
-  it('lets the actions begin to live, in the order of the points', async () => {
+  it('creates the actions, in the order of the points', async () => {
     const first = actionToSave({ ownerId: present.id, what: 'Commander', dueOn: daysAgo(-3) });
     const second = actionToSave({ ownerId: author.id, what: 'Rappeler', dueOn: daysAgo(-1) });
     const points = [pointToSave({ title: 'Stocks', actions: [first] }), pointToSave({ actions: [second] })];
@@ -73,7 +73,7 @@ describe('an approval', () => {
     expect(body.items.map(({ what }) => what)).toEqual(['Commander']);
   });
 
-  it('tells everyone who was invited that the minutes are to be read, but who wrote or approved them', async () => {
+  it('notifies all participants, except the author and the approver', async () => {
     const id = await submitted([pointToSave()]);
     await settle(id);
     const notice = {
@@ -84,7 +84,7 @@ describe('an approval', () => {
     expect(await toldOf(id)).toEqual([organiser, present, absent].map((one) => ({ userId: one.id, ...notice })));
   });
 
-  it('tells who is to do something, with the way to the very point, but not who gave it to themselves', async () => {
+  it('notifies the owners of actions, with a link to the point, except the approver', async () => {
     const owners = [present, approver, disabled, author];
     const actions = owners.map(({ id }) => actionToSave({ ownerId: id, what: 'Envoyer', dueOn: daysAgo(-5) }));
     const point = pointToSave({ actions });
@@ -99,7 +99,7 @@ describe('an approval', () => {
     expect(given).toEqual([present, author].map((one) => ({ userId: one.id, ...notice })));
   });
 
-  it('tells who may open no minutes what they are to do, without a way that would be refused', async () => {
+  it('notifies owners who may not open minutes, without a link', async () => {
     const action = actionToSave({ ownerId: outsider.id, what: 'Livrer au port', dueOn: daysAgo(-5) });
     const id = await submitted([pointToSave({ actions: [action] })]);
     const place = { reportId: id, userId: outsider.id, attendance: 'present', position: 9 };
@@ -112,7 +112,7 @@ describe('an approval', () => {
     ]);
   });
 
-  it('gives an action another id where it has that of another meeting’s', async () => {
+  it('gives an action another id if another meeting’s has it', async () => {
     const taken = actionToSave({ ownerId: present.id });
     await settle(await submitted([pointToSave({ actions: [taken] })]));
     const own = actionToSave({ id: randomUUID(), ownerId: present.id });

@@ -16,7 +16,7 @@ export const invitedTo = (userId: number) => sql<SqlBool>`meetings_report.id = a
 const actsUpon = (userId: number) => sql<SqlBool>`meetings_report.id = any(array(
   select report_id from meeting_action where owner_id = ${userId}::integer))`;
 
-/** The way of minutes: what of it is its own, and not of every document. */
+/** The workflow of minutes: what differs from other documents. */
 export const minutesFlow: Flow<MinutesHead> = {
   table: 'meetingsReport',
   columns: ['title', 'date'],
@@ -31,10 +31,7 @@ export const minutesFlow: Flow<MinutesHead> = {
     readAll: 'MeetingsReports.ReadAll',
   },
   notices: { submit: 'minutesSubmitted', approve: 'minutesApproved', return: 'minutesReturned' },
-  /**
-   * Once they are approved, everyone who was invited, who invited and who has something to do may read them, whatever
-   * their scope.
-   */
+  /** Approved minutes are readable by participants, organiser and owners of actions, whatever their scope. */
   alsoVisible: (readerId) => sql<boolean>`(meetings_report.status_id = 3
     and (meetings_report.organiser_id = ${readerId}::integer or ${invitedTo(readerId)} or ${actsUpon(readerId)}))`,
   noticeOf: ({ title, date }) => ({ title, day: date }),

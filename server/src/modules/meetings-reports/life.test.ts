@@ -27,8 +27,8 @@ const stateFor = async ({ call }: Someone, { id }: { id: string }) =>
 const update = ({ call }: Someone, actionId: string, body: { version: number; done?: boolean; dueOn?: string }) =>
   call(meetingsReports.updateAction, { params: { actionId }, body });
 
-describe('an action, from its meeting on', () => {
-  it('has no life of its own before the approval, and begins once, however often it is approved', async () => {
+describe('an action of a meeting', () => {
+  it('does not exist before the approval, and is created once, however often it is approved', async () => {
     const { boss, author, owner, action, minutes, stands } = await meeting();
     expect((await stateFor(author, minutes))?.state).toBeNull();
     expect((await update(owner, action.id, { version: 1, done: true })).status).toBe(404);
@@ -46,8 +46,8 @@ describe('an action, from its meeting on', () => {
     expect(told.map(({ key }) => key)).toEqual(['actionGiven', 'minutesCirculated']);
   });
 
-  it('has an id of its own, also where two meetings that share some are approved at the same moment', async () => {
-    // Which of them is first, and how far it is when the other begins, differs from time to time.
+  it('has a unique id, even when two meetings that share some are approved at the same moment', async () => {
+    // Repeated, because the order and overlap vary.
     for (let times = 0; times < 3; times += 1) {
       const { author, boss } = await pair();
       const shared = Array.from({ length: 12 }, () => actionToSave({ ownerId: author.id, dueOn: daysAgo(-3) }));
@@ -79,7 +79,7 @@ describe('an action, from its meeting on', () => {
     }
   });
 
-  it('leaves nothing of an approval that was refused', async () => {
+  it('is not left behind by a refused approval', async () => {
     const { boss, owner, minutes, stands } = await meeting();
     expect((await decide(boss, decision({ ...stands, version: 9 }))).status).toBe(409);
     expect((await decide(boss, decision(stands, 'return'))).status).toBe(200);
@@ -87,7 +87,7 @@ describe('an action, from its meeting on', () => {
     expect(await db.selectFrom('notification').where('userId', '=', owner.id).select('id').execute()).toEqual([]);
   });
 
-  it('is ticked off by its owner and the organiser, while who only reads the minutes sees how it stands', async () => {
+  it('is ticked off by its owner and the organiser, while mere readers of the minutes see its state', async () => {
     const { boss, owner, reader, author, action, minutes, stands } = await meeting();
     await decide(boss, decision(stands));
     const actionsFor = async (who: Someone) => (await stateFor(who, minutes))?.state?.actions;
@@ -99,7 +99,7 @@ describe('an action, from its meeting on', () => {
     expect(row).toMatchObject({ id: minutes.id, actionCount: 1, openActionCount: 0 });
   });
 
-  it('may be moved, while the approved text stays as it was', async () => {
+  it('may be moved, while the approved text stays unchanged', async () => {
     const { boss, owner, reader, action, minutes, stands } = await meeting();
     await decide(boss, decision(stands));
     const before = await db

@@ -24,7 +24,7 @@ import { daysAgo } from '../../test/reports.ts';
 const { someone } = actsOf(minutesKind, await testPortal());
 
 const guard = bodyLimitsOf(meetingsReports.save);
-/** Three bytes on its way, as one character. */
+/** One character of three bytes in UTF-8. */
 const WIDE = '議';
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
@@ -44,7 +44,7 @@ const action = (length: number) =>
   actionToSave({ what: WIDE.repeat(length), ownerId: 2_147_483_647, dueOn: daysAgo(-9) });
 const decision = (length: number) => ({ id: randomUUID(), text: WIDE.repeat(length) });
 
-/** As much of one thing as minutes may hold. `more`: one step further. */
+/** As much of one thing as minutes may hold. `more`: beyond the limit. */
 const fullest: Record<string, (more: number) => PointSave[]> = {
   headings: (more) => points(() => ({ discussion: doc(times(132 + more, () => heading)) })),
   'links upon links': (more) => points(() => ({ discussion: doc(times(7 + more, () => linked(28))) })),
@@ -81,10 +81,10 @@ const minutesWith = (given: PointSave[]): MinutesSave =>
     files: times(MAX_FILES, () => ({ name: WIDE.repeat(200) })),
   });
 
-describe.each(Object.keys(fullest))('minutes as full of %s as they may be', (name) => {
+describe.each(Object.keys(fullest))('minutes with as many %s as allowed', (name) => {
   const full = minutesWith(fullest[name]?.(0) ?? []);
 
-  it('pass what guards the server', () => {
+  it('pass the body limits of the server', () => {
     expect(MinutesSave.safeParse(full).error).toBeUndefined();
     expect(findFaultsInMinutes(full)).toEqual({});
     const json = JSON.stringify(full);
@@ -92,12 +92,12 @@ describe.each(Object.keys(fullest))('minutes as full of %s as they may be', (nam
     expect(Buffer.byteLength(json)).toBeLessThan(guard.bytes);
   });
 
-  it('are too much with a little more, which is said at its field', () => {
+  it('are refused at the field with a little more', () => {
     expect(findFaultsInMinutes(minutesWith(fullest[name]?.(1) ?? []))).toEqual({ points: ['too_much'] });
   });
 });
 
-it('the fullest are kept, and more is refused before the guard is reached', async () => {
+it('the fullest minutes are stored, and more is refused before the body limit', async () => {
   const author = await someone();
   const save = (body: MinutesSave) => author.call(meetingsReports.save, { body, files: [] });
   const headings = (more: number) => minutesToSave({ points: fullest['headings']?.(more) ?? [] });

@@ -10,7 +10,7 @@ import { countForMenu } from './meetings-reports.service.ts';
 
 type Title = (words: Words['meetingsReports']) => string;
 
-/** The lists of minutes differ by what they are called; one's own has no author and no team to choose. */
+/** The lists of minutes differ by title; one's own has no filter for author and team. */
 const sheetIn =
   (timeZone: string, title: Title): ListSheet<MinutesRow, SubmittedMinutesFilter> =>
   (texts, context) => {

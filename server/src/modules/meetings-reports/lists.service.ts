@@ -17,7 +17,7 @@ export function listCalendar(context: Context, period: { start: string; end: str
 
 const NONE: LastMeeting = { minutes: null, participants: [], actions: [] };
 
-/** What the last meeting of this name or kind leaves for the next: who was invited, and what is still to be done. */
+/** What the last meeting of this name or kind hands over to the next: the participants, and the open actions. */
 export async function getLastMeeting(
   context: Context,
   { title = '', kind }: { title?: string | undefined; kind: string },

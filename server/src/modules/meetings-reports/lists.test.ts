@@ -68,13 +68,13 @@ const listed = async (userId: number, list: 'mine' | 'submitted' | 'waiting', qu
   return body.items.map(({ id }) => nameOf(id));
 };
 
-it('one’s own are those that one wrote, in every state, the latest meeting first', async () => {
+it('one’s own are those one wrote, in every state, latest meeting first', async () => {
   expect(await listed(fatou.id, 'mine')).toEqual(['draft', 'submitted', 'approved', 'returned', 'older']);
   expect(await listed(fatou.id, 'mine', { q: 'gel epuises' })).toEqual(['approved']);
   expect(await listed(stranger.id, 'mine')).toEqual(['strangers']);
 });
 
-describe('all that were submitted', () => {
+describe('the submitted minutes', () => {
   it('are the team’s and those one was invited to; everyone’s with ReadAll; never a draft', async () => {
     expect(await listed(manager.id, 'submitted')).toEqual(['submitted', 'approved', 'returned', 'older']);
     expect(await listed(stranger.id, 'submitted')).toEqual(['approved', 'strangers']);
@@ -95,14 +95,14 @@ describe('all that were submitted', () => {
     expect(await listed(stranger.id, 'submitted', { team: false })).toEqual(['approved']);
   });
 
-  it('refuse what is no kind, no state and no date', async () => {
+  it('refuse an invalid kind, state or date', async () => {
     const query = { kind: 'party', statusId: 0, from: '2026-13-01' } as never;
     const { status: code, problem } = await (await as(director.id))(meetingsReports.submitted, { query });
     expect(code).toBe(400);
     expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(['from', 'kind', 'statusId']);
   });
 
-  it('come as a file, with what they were chosen by in words', async () => {
+  it('are exported, with the filters in words', async () => {
     const { text } = await (
       await as(director.id)
     )(meetingsReports.submitted, {
@@ -127,14 +127,14 @@ describe('all that were submitted', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is the team’s first, and never holds what one may only read', async () => {
+describe('the waiting minutes', () => {
+  it('are the team’s first, without those one may only read', async () => {
     expect(await listed(manager.id, 'waiting')).toEqual(['submitted']);
     expect(await listed(director.id, 'waiting')).toEqual(['strangers', 'submitted']);
     expect(await listed(fatou.id, 'waiting')).toEqual([]);
   });
 
-  it('is counted for the menu, beside what came back and what one has to do', async () => {
+  it('are counted for the menu, beside the returned ones and open actions', async () => {
     const counts = async (id: number) => (await (await as(id))(meetingsReports.counts)).body;
     expect(await counts(manager.id)).toEqual({ waiting: 1, returned: 0, actions: 0, overdueActions: 0 });
     expect(await counts(fatou.id)).toEqual({ waiting: 0, returned: 1, actions: 1, overdueActions: 1 });
@@ -146,7 +146,7 @@ describe('the calendar', () => {
   const shown = async (id: number, start = daysAgo(10), end = daysAgo(0)) =>
     (await (await as(id))(meetingsReports.calendar, { params: { start, end } })).body;
 
-  it('shows the meetings whose minutes one may read, in their order, one’s drafts among them', async () => {
+  it('shows the meetings whose minutes one may read, in order, including one’s drafts', async () => {
     const namesFor = async (id: number) => (await shown(id)).map((one) => nameOf(one.id));
     expect(await namesFor(fatou.id)).toEqual(['returned', 'approved', 'submitted', 'draft']);
     expect(await namesFor(manager.id)).toEqual(['returned', 'approved', 'submitted']);
@@ -177,7 +177,7 @@ describe('as last time', () => {
   const lastFor = async (id: number, query: { title?: string; kind: 'team' | 'cycle' | 'round_table' }) =>
     (await (await as(id))(meetingsReports.lastMeeting, { query })).body;
 
-  it('gives who was invited and what is still open of the last meeting of this title, or else of this kind', async () => {
+  it('gives participants and open actions of the last meeting with this title, or else of this kind', async () => {
     const called = await lastFor(fatou.id, { title: 'POINT d’equipe', kind: 'cycle' });
     expect(called.minutes).toEqual({ id: ids.approved, title: 'Point d’équipe', date: daysAgo(3) });
     // Whoever has left since cannot be invited again.
@@ -191,7 +191,7 @@ describe('as last time', () => {
     expect((await lastFor(stranger.id, { kind: 'team' })).minutes?.id).toBe(ids.approved);
   });
 
-  it('leaves out what is done, what one may not read, and drafts', async () => {
+  it('leaves out done actions, unreadable minutes, and drafts', async () => {
     await db
       .updateTable('meetingAction')
       .set({ doneAt: new Date(), doneBy: stranger.id })

@@ -11,16 +11,16 @@ import { listReaders } from './notices.service.ts';
 
 const MinutesMail = z.strictObject({ reportId: Uuid, userId: Id });
 
-/** One for each reader: a message that could not be sent is tried again without the others being sent twice. */
+/** One job per reader, so that a retry does not send to the others twice. */
 export const minutesMailJob = defineJob('minutes-mail', MinutesMail, forADay);
 
-/** A heading and its lines; nothing where there are none. */
+/** A heading and its lines; empty without lines. */
 const listOf = (heading: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : [heading, ...lines.map((line) => `• ${line}`)].join('\n');
 
 type Names = ReadonlyMap<number, string>;
 
-/** What was decided and what is to be done, as plain text. */
+/** Decisions and actions as plain text. */
 function agreedIn(language: Language, points: readonly PointSave[], names: Names) {
   const { words, papers, fill } = textsIn[language];
   const { fields } = words.meetingsReports;
@@ -34,7 +34,7 @@ function agreedIn(language: Language, points: readonly PointSave[], names: Names
   return { decisions: listOf(fields.decisions, decisions), actions: listOf(fields.actions, actions) };
 }
 
-/** Sends the copy, when its reader still wants it, may still sign in, and the minutes are still theirs to read. */
+/** Sends the copy, if its reader still wants it, is enabled, and may still read the minutes. */
 export async function sendMinutesMail(
   { db, mail, config }: Pick<Resources, 'db' | 'mail' | 'config'>,
   { reportId, userId }: z.output<typeof MinutesMail>,

@@ -9,7 +9,7 @@ import { printMinutes } from './pdf.service.ts';
 import { findMinutesFaults } from './rules.service.ts';
 import * as repository from './save.repository.ts';
 
-/** Minutes: what is written and decided upon by the ways of every document. */
+/** Minutes, with the workflow of every document. */
 export const minutes = createDocuments<MinutesHead, MinutesSave, StoredMinutes, Minutes>(minutesFlow, {
   addressOf: ({ id }) => ({ id }),
   insert: repository.insertMinutes,
@@ -26,7 +26,7 @@ export const minutes = createDocuments<MinutesHead, MinutesSave, StoredMinutes, 
   print: printMinutes,
 });
 
-/** The menu's badges: the minutes that wait or came back, and what the caller has to do. */
+/** The menu's badges: waiting and returned minutes, and the caller's open actions. */
 export const countForMenu = async (context: Context) => ({
   ...(await minutes.countForMenu(context)),
   ...(await countOpen(context)),

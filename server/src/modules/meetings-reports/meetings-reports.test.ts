@@ -31,7 +31,7 @@ const save = ({ call }: Someone, body: MinutesSave) => call(meetingsReports.save
 const submit = ({ call }: Someone, body: MinutesSave) => call(meetingsReports.submit, { body, files: [] });
 const details = ({ call }: Someone, id: string) => call(meetingsReports.details, { params: { id } });
 
-it('asks for a session and for the right to read', async () => {
+it('requires a session and the right to read', async () => {
   const outsider = await someone({ permissions: ['WorkReports.Read'] });
   for (const [endpoint, input] of [
     [meetingsReports.mine, {}],
@@ -48,7 +48,7 @@ it('asks for a session and for the right to read', async () => {
 });
 
 describe('minutes', () => {
-  it('are kept whole, read back as they were written, with the words for what they name', async () => {
+  it('are stored whole, and read back as written, with names for their references', async () => {
     const author = await someone({ firstname: 'Awa', name: 'Diop' });
     const [excused, absent] = [await someone({ firstname: 'Luc', name: 'Ba' }), await someone()];
     const cityId = await makeCity(db, { name: 'Kribi' });
@@ -104,7 +104,7 @@ describe('minutes', () => {
     expect((await details(author, minutes.id)).body).toEqual(body);
   });
 
-  it('tell who decides what changed since the last submission, point by point', async () => {
+  it('show the approver what changed since the last submission, point by point', async () => {
     const { author, boss } = await pair();
     const point = pointToSave({ discussion: saidSo('Avant'), actions: [actionToSave({ ownerId: author.id })] });
     const minutes = minutesOf(author, { points: [point, pointToSave()] });
@@ -119,7 +119,7 @@ describe('minutes', () => {
     ]);
   });
 
-  it('keep their text once approved, while what became of their actions is told beside it', async () => {
+  it('keep their text once approved, while the state of their actions is kept apart', async () => {
     const { author, boss } = await pair();
     const action = actionToSave({ ownerId: author.id, dueOn: daysAgo(-1) });
     const minutes = minutesOf(author, { points: [pointToSave({ actions: [action] })] });
@@ -156,7 +156,7 @@ describe('bad input is refused at its field, drafts included', async () => {
     expect(await refused({ start: '10:00', end: '10:00' })).toEqual({ end: ['before_start'] });
   });
 
-  it('a future meeting that is submitted, which may be prepared', async () => {
+  it('a future meeting that is submitted; a draft may prepare it', async () => {
     const date = daysAgo(-1);
     expect(await refused({ date }, submit)).toEqual({ date: ['in_future'] });
     expect((await save(author, minutesOf(author, { date }))).status).toBe(200);
@@ -173,7 +173,7 @@ describe('bad input is refused at its field, drafts included', async () => {
     });
   });
 
-  it('an owner, a participant or an organiser who is disabled or unknown; who stood there before may stay, but not be given work', async () => {
+  it('a disabled or unknown owner, participant or organiser; existing ones may stay, but get no new actions', async () => {
     const left = await someone();
     const named = {
       ...withAction({ ownerId: left.id }),
@@ -191,14 +191,14 @@ describe('bad input is refused at its field, drafts included', async () => {
     expect(await refused(withAction({ ownerId: 999_999 }))).toEqual({ [`${at}.ownerId`]: ['unknown'] });
     const again = { ...minutes, version: 1, requestId: randomUUID() };
     expect((await save(author, again)).status).toBe(200);
-    // Who was there is there for ever; who has left will do nothing more.
+    // A former participant stays one; a person who has left gets no more actions.
     const submission = { ...again, version: 2, requestId: randomUUID() };
     expect((await submit(author, submission)).problem.errors).toEqual({ [`${at}.ownerId`]: ['unknown'] });
     const { points } = minutesOf(author, withAction({ ownerId: author.id }));
     expect((await submit(author, { ...submission, points, requestId: randomUUID() })).status).toBe(200);
   });
 
-  it('a city or a product that is none, or no longer used', async () => {
+  it('an unknown or inactive city or product', async () => {
     const cityId = await makeCity(db, { active: false });
     const { id } = await makeProduct(db, { name: 'Retiré' });
     await db.updateTable('product').set({ active: false }).where('id', '=', id).execute();
@@ -209,7 +209,7 @@ describe('bad input is refused at its field, drafts included', async () => {
     });
   });
 
-  it('a participant twice, and points or actions of one number', async () => {
+  it('a repeated participant, and points or actions with the same id', async () => {
     expect(await refused({ participants: [present(author), { ...present(author), attendance: 'absent' }] })).toEqual({
       'participants.1.userId': ['taken'],
     });
@@ -217,7 +217,7 @@ describe('bad input is refused at its field, drafts included', async () => {
     expect(await refused({ points: [point, point] })).toEqual({ 'points.1.id': ['taken'] });
   });
 
-  it('a tree with an unknown node, a link that runs, a text of 30,000 characters', async () => {
+  it('a tree with an unknown node, an executable link, a text of 30,000 characters', async () => {
     const holding = (...content: object[]) => ({
       points: [pointToSave({ discussion: { type: 'doc', content } as unknown as RichText })],
     });
@@ -239,7 +239,7 @@ describe('bad input is refused at its field, drafts included', async () => {
     expect(await refused({ points })).toEqual({ points: ['too_many:60'] });
   });
 
-  it('minutes that say nothing, when they are submitted', async () => {
+  it('empty minutes, when they are submitted', async () => {
     expect(await refused({ title: '', organiserId: null, participants: [], points: [] }, submit)).toEqual({
       title: ['required'],
       organiserId: ['required'],
@@ -253,7 +253,7 @@ describe('bad input is refused at its field, drafts included', async () => {
 });
 
 describe('two who write the same minutes', () => {
-  it('on two devices: the second is told what stands there, whole, and may build upon it', async () => {
+  it('on two devices: the second gets the whole current version, and may build upon it', async () => {
     const author = await someone();
     const minutes = minutesOf(author, { points: [pointToSave({ title: 'Bureau' })] });
     await save(author, minutes);
@@ -271,7 +271,7 @@ describe('two who write the same minutes', () => {
     expect((await save(author, next('Les deux', current.version))).body.version).toBe(3);
   });
 
-  it('of two secretaries: the minutes are their author’s, and nothing of them is told to the other', async () => {
+  it('as two secretaries: the minutes are their author’s, and the other learns nothing of them', async () => {
     const [author, other] = [await someone(), await someone()];
     const minutes = minutesOf(author, { participants: [present(author), present(other)] });
     await save(author, minutes);

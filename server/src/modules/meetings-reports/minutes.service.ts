@@ -12,10 +12,12 @@ import { minutesFlow } from './flow.ts';
 import * as repository from './minutes.repository.ts';
 import { listParticipants } from './participants.repository.ts';
 
-/** Minutes as they are kept: what became of their actions, and what the caller may do, depend on who asks and when. */
+/**
+ * Minutes as stored, without what depends on the reader and the time: the state of actions, and what the caller may do.
+ */
 export type StoredMinutes = Omit<Minutes, 'actions' | 'tookPart'> & { authorId: number };
 
-/** The points with the names of who is to do something. */
+/** The points with the names of the owners. */
 async function withOwners(db: Database, points: readonly PointSave[]): Promise<Point[]> {
   const owners = points.flatMap(({ actions }) => actions.flatMap(({ ownerId }) => ownerId ?? []));
   const people = await repository.listPeople(db, owners);
@@ -39,7 +41,7 @@ export async function readStored(db: Database, id: string): Promise<StoredMinute
   return { ...minutes, participants, points, files, history: await listEvents(db, key) };
 }
 
-/** The points with what became of their actions. */
+/** The points with the states of their actions. */
 async function withStates(context: Context, { id, points }: StoredMinutes): Promise<Point[]> {
   const states = new Map((await listOfMinutes(context, id)).map((action) => [action.id, action]));
   return points.map((point) => ({

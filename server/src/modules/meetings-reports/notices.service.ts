@@ -9,10 +9,7 @@ export async function listReaders(db: Database, userIds: readonly number[]): Pro
   return new Set(userIds.filter((id) => canAccess(rights.get(id) ?? null, minutesAccess.screen)));
 }
 
-/**
- * Tells people of minutes and of what is to be done. Who may open none hears of it all the same, without a way there: it
- * would only be refused.
- */
+/** Notifies people of minutes and actions. Those who may not open minutes are notified without a link. */
 export async function notifyOfMinutes(telling: Telling, notices: Parameters<typeof notifyOfAll>[1]): Promise<void> {
   const readers = await listReaders(telling.db, [...new Set(notices.flatMap(({ to }) => to))]);
   await notifyOfAll(

@@ -7,7 +7,7 @@ import { personIn } from '../../db/person.ts';
 export const tookPart = (userId: number) => sql<boolean>`exists (
   select from meeting_participant where report_id = meetings_report.id and user_id = ${userId}::integer)`;
 
-/** Who was invited, in their order; `onlyEnabled`: those who could be invited again. */
+/** The participants, in order; `onlyEnabled`: those who can be invited again. */
 export const listParticipants = (db: Database, reportId: string, onlyEnabled = false): Promise<Participant[]> =>
   db
     .selectFrom('meetingParticipant')

@@ -8,7 +8,7 @@ import { personText } from '../approval/pdf.parts.ts';
 
 const LABEL = 84;
 
-/** Who was there, who was excused or absent, and the guests: each group with how many they are. */
+/** Present, excused and absent participants, and the guests, each group with its count. */
 export function attendanceParts({ participants, guests }: Minutes, words: PaperWords): Content[] {
   const { comma } = textsIn[words.language].papers.prints;
   const invited = Attendance.options.map((attendance) => ({

@@ -9,7 +9,7 @@ import { BESIDE, type PdfLocale, fileParts, historyParts, stateFacts } from '../
 import { attendanceParts } from './pdf.attendance.ts';
 import { actionTable, pointParts } from './pdf.points.ts';
 
-/** Which meeting it was, and when. */
+/** The title and date of the meeting. */
 export const minutesName = ({ title, date }: Minutes, { language }: PdfLocale) => ({
   title: title === '' ? textsIn[language].words.meetingsReports.one : title,
   day: weekdayText(date, language),

@@ -14,7 +14,7 @@ const label = (text: string): Content => ({ text, style: 'label', margin: [0, 4,
 const labelledList = (title: string, items: readonly Content[]): Content[] =>
   items.length === 0 ? [] : [label(title), { ul: [...items] }];
 
-/** What was agreed: what, who, by when. What became of it stands in the table at the end. */
+/** An agreed action: what, who, by when. Its state is in the table at the end. */
 const actionLine = ({ what, owner, dueOn }: Action, { language }: PaperWords): Content => {
   const who = [owner && personText(owner), dueOn && dayText(dueOn, language)].filter(Boolean).join(BESIDE);
   return { text: [what, ...(who === '' ? [] : [{ text: `  ${who}`, style: 'small' }])] };
@@ -24,8 +24,8 @@ const actionLine = ({ what, owner, dueOn }: Action, { language }: PaperWords): C
 const ROOM = 24;
 
 /**
- * A title stays with what follows: it wants the room of two lines below it, and gives it back. A headline of the frame
- * would do the same, but has all pages laid out anew for each that moves.
+ * Keeps a title with the text after it: it reserves two lines below, and takes them back by a negative margin. A
+ * headline of the frame would do the same, but lays out all pages again for each that moves.
  */
 const pointTitle = (text: string): Content => ({
   unbreakable: true,
@@ -51,14 +51,14 @@ function pointPart({ title, discussion, decisions, actions }: Point, index: numb
   };
 }
 
-/** The agenda: of each point what was said, what was decided, what is to be done. */
+/** The agenda: what was said, decided and agreed for each point. */
 export const pointParts = (points: readonly Point[], words: PaperWords): Content[] =>
   section(
     words.fieldName('points'),
     points.map((point, index) => pointPart(point, index, words)),
   );
 
-/** All that is to be done, at the end, with the day it is due now and whether it is done. */
+/** The table of all actions, with the current due date and state. */
 export function actionTable({ points }: Minutes, { language, timeZone }: PaperWords): Content[] {
   const actions = points.flatMap((point) => point.actions);
   if (actions.length === 0) return [];

@@ -4,7 +4,7 @@ import type { Printed, Printing } from '../approval/content.ts';
 import { personText } from '../approval/pdf.parts.ts';
 import { minutesContent, minutesName } from './pdf.content.ts';
 
-/** It stands at the top of every page, in one line. */
+/** The longest title in the one-line header of every page. */
 const LONGEST = 60;
 const shorten = (title: string) => (title.length > LONGEST ? `${title.slice(0, LONGEST - 1)}…` : title);
 

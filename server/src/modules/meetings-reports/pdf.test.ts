@@ -23,7 +23,7 @@ async function print({ id }: Someone, minutes: { id: string }) {
   return { status: answer.statusCode, headers: answer.headers, file: answer.rawPayload };
 }
 
-/** What stands on all its pages, without the blanks. */
+/** The text of all its pages, without blanks. */
 async function read(reader: Someone, minutes: { id: string }): Promise<string> {
   const { status, file } = await print(reader, minutes);
   expect(status).toBe(200);
@@ -92,8 +92,8 @@ async function makeMeeting(author: Someone, traits: Partial<MinutesSave> = {}) {
   });
 }
 
-describe('minutes on paper', () => {
-  it('hold the attendance list, the points with their text, the decisions, a table of the actions, the history', async () => {
+describe('minutes as a PDF', () => {
+  it('contain attendance, the points with their text, the decisions, a table of actions, the history', async () => {
     const { author, boss } = await pair();
     const minutes = await makeMeeting(author);
     const stands = await submitted(author, minutes);
@@ -132,7 +132,7 @@ describe('minutes on paper', () => {
     expect(text.split(squeezed('Appeler le grossiste'))).toHaveLength(3);
   });
 
-  it('lead to where a link of theirs leads', async () => {
+  it('contain working links', async () => {
     const author = await someone();
     const minutes = await makeMeeting(author);
     await save(author, minutes);
@@ -159,7 +159,7 @@ describe('minutes on paper', () => {
     for (const word of [...said, '桜張伟']) expect(text, word).toContain(squeezed(word));
   });
 
-  it('can be printed when they are blank, and when they are as long as they may be', async () => {
+  it('can be printed when blank, and when as long as allowed', async () => {
     const author = await someone();
     const blank = minutesToSave({ title: '', points: [pointToSave({ title: '' })] });
     await save(author, blank);

@@ -5,7 +5,9 @@ import type { MinutesReference } from './references.ts';
 
 type Known = { kind: MinutesReference['kind']; id: number };
 
-/** Of these, the ones that can be chosen: in one statement, and locked against deletion until the transaction ends. */
+/**
+ * The references among these that can be chosen: in one statement, locked against deletion until the transaction ends.
+ */
 export async function listKnown(db: Database, references: readonly MinutesReference[]): Promise<Known[]> {
   if (references.length === 0) return [];
   const among = (kind: Known['kind']) => sql`any(${idsOf(references, kind)}::integer[])`;

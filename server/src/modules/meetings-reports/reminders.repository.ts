@@ -7,8 +7,8 @@ type ToldAction = { id: string; what: string; dueOn: string; ownerId: number; re
 export const BATCH = 500;
 
 /**
- * Marks what is to be told of and says what it was, in one statement: of two servers that do so at once, each action is
- * given to one. Who is disabled is told nothing, and nothing is marked.
+ * Marks actions as notified and returns them, in one statement: of two concurrent servers, each action goes to one.
+ * Disabled owners are neither notified nor marked.
  */
 const markTold = async (db: Database, column: 'toldDueOn' | 'toldOverdueOn', isTime: RawBuilder<unknown>) => {
   const told = sql.ref(column);

@@ -6,7 +6,7 @@ import * as repository from './reminders.repository.ts';
 
 type Told = Pick<Resources, 'db' | 'events' | 'mail' | 'jobs'>;
 
-/** Marks and tells in one transaction: what is marked has been told, whatever happens in between. */
+/** Marks and notifies in one transaction, so that a marked action has been notified. */
 const tellSome = (telling: Told, key: NotificationKey, day: string, mark: typeof repository.markDue) =>
   telling.db.transaction().execute(async (tx) => {
     const actions = await mark(tx, day);
@@ -24,8 +24,8 @@ const tellSome = (telling: Told, key: NotificationKey, day: string, mark: typeof
   });
 
 /**
- * Tells everyone what is due today, and what has become overdue: of each due day once, whoever asks and how often. What
- * was due on a day on which nobody asked is overdue by now, and told as that.
+ * Notifies owners of actions due today and of overdue ones: once per due day, however often it runs. An action due on a
+ * day without a run is overdue by now, and reported as such.
  */
 export async function remind(
   resources: Told & Pick<Resources, 'config'>,

@@ -116,7 +116,7 @@ it('is told every day by a job that two servers share', async () => {
     meetingActionsJobs(server);
     await server.jobs.start();
   }
-  // Before six in the morning nobody is told: the hour of today is waited for.
+  // Before six in the morning nobody is notified: the job waits for today's hour.
   await sql`update pgboss.job set start_after = now() where name = 'remind-of-actions' and state = 'created'`.execute(
     db,
   );

@@ -7,14 +7,15 @@ import type { StoredMinutes } from './minutes.service.ts';
 import { referencesOf } from './references.ts';
 import { listKnown } from './references.repository.ts';
 
-/** What minutes cannot be, every fault at its field; what they still lack counts only when they are to be submitted. */
+/** The faults of minutes, by field; missing fields count only for a submission. */
 export async function findMinutesFaults(
   { db, config }: Context,
   minutes: MinutesSave,
   { before, complete }: Checking<StoredMinutes>,
 ): Promise<Faults> {
   const references = referencesOf(minutes);
-  // Who was there may have left since: what stands in the minutes already may stay. But who has left will do nothing more.
+  // A participant may have left since, so references already in the minutes may stay. But a person who has left gets no
+  // more actions.
   const standing = before ? referencesOf(before).filter(({ kind }) => !complete || kind !== 'owner') : [];
   const known = new Set([...(await listKnown(db, references)), ...standing].map(keyOf));
   return {

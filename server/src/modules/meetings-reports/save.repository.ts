@@ -2,9 +2,9 @@ import { type MinutesSave, minutesFields, pickTexts } from '@portal/contract';
 import type { Database } from '../../db/database.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import { insertDocument, updateDocument } from '../approval/rows.repository.ts';
-import { saidIn } from './said.ts';
+import { searchedTextOf } from './searched-text.ts';
 
-/** The columns of minutes that say what was written. */
+/** The columns with the written content of minutes. */
 export function minutesColumns(minutes: MinutesSave, fileCount: number) {
   const { kind, date, cityId, organiserId, participants, guests, points } = minutes;
   return {
@@ -16,7 +16,7 @@ export function minutesColumns(minutes: MinutesSave, fileCount: number) {
     fileCount,
     startTime: minutes.start,
     endTime: minutes.end,
-    said: saidIn(minutes),
+    said: searchedTextOf(minutes),
     guests: JSON.stringify(guests),
     points: JSON.stringify(points),
     participantCount: participants.length,
@@ -31,7 +31,7 @@ export const insertMinutes = (db: Database, authorId: number, minutes: MinutesSa
 export const updateMinutes = (db: Database, minutes: MinutesSave, fileCount: number) =>
   updateDocument(db, 'meetingsReport', minutes.id, minutesColumns(minutes, fileCount));
 
-/** Writes who was invited and which products it was about. */
+/** Writes participants and products. */
 export async function replaceParts(db: Database, _authorId: number, minutes: MinutesSave): Promise<void> {
   const { id: reportId, participants, productIds } = minutes;
   await db.deleteFrom('meetingParticipant').where('reportId', '=', reportId).execute();

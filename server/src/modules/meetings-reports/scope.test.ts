@@ -32,7 +32,7 @@ async function makeMeeting() {
   return { author, boss, present, absent, organiser, minutes };
 }
 
-describe('who was invited and who invited, of another team', () => {
+describe('participants and the organiser, of another team', () => {
   it('read the minutes once they are approved, and not before', async () => {
     const { author, boss, present, absent, organiser, minutes } = await makeMeeting();
     const stranger = await manager();
@@ -65,7 +65,7 @@ describe('who was invited and who invited, of another team', () => {
     expect(items).toMatchObject([{ tookPart: true, actions: [], statusId: status.approved }]);
   });
 
-  it('hear live of the approval, and nothing before', async () => {
+  it('receive a live event of the approval, and nothing before', async () => {
     const { author, boss, absent, minutes } = await makeMeeting();
     const heard: LiveEvent[] = [];
     const stop = resources.events.subscribe(absent.id, (event) => heard.push(event));
@@ -91,7 +91,7 @@ describe('who was invited and who invited, of another team', () => {
     }
   });
 
-  it('no longer read what names them no more, and need the right to read at all', async () => {
+  it('no longer read minutes that no longer name them, and need the right to read at all', async () => {
     const { author, boss, present, minutes } = await makeMeeting();
     await decide(boss, decision(await submitted(author, minutes)));
     await db.deleteFrom('meetingParticipant').where('userId', '=', present.id).execute();
@@ -105,8 +105,8 @@ describe('who was invited and who invited, of another team', () => {
   });
 });
 
-describe('who is to do something, of another team and not invited', () => {
-  it('reads the minutes once they are approved, everywhere, and nobody else does for it', async () => {
+describe('an owner of an action, of another team and not invited', () => {
+  it('reads the minutes once they are approved, everywhere; nobody else does because of it', async () => {
     const { author, boss, minutes } = await makeMeeting();
     const above = await manager();
     const [owner, stranger] = [await someone({ managerId: above.id }), await manager()];
@@ -143,7 +143,7 @@ describe('who is to do something, of another team and not invited', () => {
 });
 
 describe('the trail', () => {
-  it('names minutes by their title and date to who may open them, and to nobody else', async () => {
+  it('names minutes by title and date to people who may open them, and to nobody else', async () => {
     const { author, boss, minutes } = await makeMeeting();
     const reader = await someone({ permissions: [...minutesKind.own, 'Audit.Read'] });
     const invited = { ...minutes, participants: [{ userId: reader.id, attendance: 'present' as const }] };

@@ -2,7 +2,7 @@ import { noRichText } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Takes the one reminder of this hour, of several who ask at once; false where it is taken. */
+/** Takes the single reminder of this hour; false if a concurrent call took it. */
 export async function takeReminder(db: Database, id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update message set reminded_at = now(), version = version + 1
@@ -13,8 +13,8 @@ export async function takeReminder(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Notes who is reminded: those who have not read it and can still sign in. Their copy by e-mail goes out once more, to who
- * wants one; one that still waits goes out once.
+ * Marks the recipients to remind: those who have not read it and are enabled. Their e-mail copy is sent again, if they
+ * want one; a copy that still waits is sent once.
  */
 export async function markReminded(db: Database, id: string, canMail: boolean): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
@@ -34,14 +34,14 @@ export async function countReminded(db: Database, id: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** From now on it is withdrawn, and nothing is left of what it said: whatever shows messages has nothing to show. */
+/** Withdraws the message and deletes its content, so that nothing can show it any more. */
 export const markWithdrawn = (db: Database, id: string) =>
   sql`
     update message set state = 'withdrawn', withdrawn_at = now(), version = version + 1, updated_at = now(),
       subject = '', body = ${JSON.stringify(noRichText)}::jsonb, preview = '', said = '', file_count = 0
     where id = ${id}::uuid`.execute(db);
 
-/** What its sender answered goes with it; what others answered is theirs, and is counted anew. */
+/** Deletes the sender's answers; those of others stay, and are counted again. */
 export async function deleteSendersAnswers(db: Database, id: string): Promise<void> {
   await sql`
     delete from message_answer using message
@@ -56,7 +56,7 @@ export async function deleteSendersAnswers(db: Database, id: string): Promise<vo
     where message_id = ${id}::uuid and thread_at is not null`.execute(db);
 }
 
-/** Nothing is left to be read, acknowledged or sent; answers whose it was. */
+/** Clears unread marks, acknowledgements and waiting e-mails; returns the recipients. */
 export async function settleWithdrawn(db: Database, id: string): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     update message_recipient set to_acknowledge = false, unread = unread and is_sender,
@@ -65,7 +65,7 @@ export async function settleWithdrawn(db: Database, id: string): Promise<number[
   return rows.map(({ userId }) => userId);
 }
 
-/** What told its readers of it says from now on that it was withdrawn, and no more; its sender knows. */
+/** Turns the recipients' notifications into ones that only say that the message was withdrawn. */
 export async function settleNotices(db: Database, id: string, link: string, person: string): Promise<void> {
   const itsPeople = (isSender: boolean) => sql`
     user_id in (select user_id from message_recipient where message_id = ${id}::uuid and is_sender = ${isSender})

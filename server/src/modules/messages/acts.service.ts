@@ -28,7 +28,7 @@ async function tooSoon(context: Context, id: string): Promise<Refusal> {
   );
 }
 
-/** Tells those once more who have not read, by e-mail too where it went out so. At most once an hour. */
+/** Reminds recipients who have not read, also by e-mail if it was sent by e-mail. At most once an hour. */
 export const remind = (context: Context, id: string, requestId: string) =>
   doOnce<{ reminded: number; message: Message }>(
     context,
@@ -58,8 +58,8 @@ export const remind = (context: Context, id: string, requestId: string) =>
   );
 
 /**
- * Takes a sent message back: its place stays; its text, its files and what its sender answered are gone, for everyone. An e-mail
- * that waits is not sent; one that is on its way cannot be called back.
+ * Withdraws a sent message: its entry stays; its text, its files and its sender's answers are deleted for everyone. A
+ * waiting e-mail is not sent; one already sent cannot be recalled.
  */
 export const withdraw = (context: Context, id: string, requestId: string) =>
   doOnce<Message>(
@@ -76,13 +76,13 @@ export const withdraw = (context: Context, id: string, requestId: string) =>
       const people = await repository.settleWithdrawn(db, id);
       await repository.settleNotices(db, id, messagePath(id), personText(await findPerson(db, caller.id)));
       await deleteMails(db, messagePath(id));
-      // Whoever has a copy of it on a device drops it, and reads anew what is on the screen.
+      // Devices drop their copies and reload what is on the screen.
       const holders = [...people, ...(await listHolders(db, 'Messaging.ReadAll'))];
       await events.publish(db, { topic: 'messages', gone: 0, to: holders });
       await events.publish(db, { topic: 'messages', id, to: holders });
       await events.publish(db, { topic: 'notifications', gone: 0, to: people });
       await events.publish(db, { topic: 'notifications', to: people });
-      // The trail has its subject in the rows of before: it tells nobody any more.
+      // The trail has its subject in older rows, but no longer shows it.
       await audit({ action: 'messages.withdraw', entity: 'message', entityId: id, label: '' });
       return getMessage(inside, id);
     },

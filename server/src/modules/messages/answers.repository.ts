@@ -19,11 +19,11 @@ const selectAnswers = (db: Database) =>
 export const findAnswer = (db: Database, id: string): Promise<Answer | undefined> =>
   selectAnswers(db).where('messageAnswer.id', '=', id).executeTakeFirst();
 
-/** The author of an answer, whoever asks. */
+/** The author of an answer, independent of the caller. */
 export const findAuthor = (db: Database, id: string) =>
   db.selectFrom('messageAnswer').where('id', '=', id).select(['authorId', 'messageId']).executeTakeFirst();
 
-/** Of a discussion all, of an announcement one thread. */
+/** All answers of a discussion, or one thread of an announcement. */
 export const findAnswers = (
   db: Database,
   messageId: string,
@@ -45,7 +45,7 @@ export const findAnswers = (
     },
   );
 
-/** Who has answered an announcement, the latest first. */
+/** The readers who answered an announcement, latest first. */
 export const findThreads = (db: Database, messageId: string, { unread, q, sort, limit, cursor }: ThreadFilter) =>
   findPage(
     db,
@@ -89,10 +89,10 @@ export async function insertAnswer(db: Database, answer: AnswerRow): Promise<boo
   return row !== undefined;
 }
 
-/** Whom something new concerns, and whether they had read all that was there before. */
+/** A person with something new to read, and whether they had read everything before. */
 export type Stirred = { userId: number; wasRead: boolean };
 
-/** Everyone in a discussion has something new to read; answers who they are. */
+/** Marks a discussion as unread for everyone else; returns them. */
 export async function stirDiscussion(db: Database, messageId: string, authorId: number): Promise<Stirred[]> {
   const { rows } = await sql<Stirred>`
     with these as (
@@ -118,7 +118,7 @@ export async function stirSender(db: Database, messageId: string, readerId: numb
   return rows;
 }
 
-/** The sender has written to one reader; nobody where that one has not received the message. */
+/** The sender wrote to one reader; empty if that person did not receive the message. */
 export async function stirReader(db: Database, messageId: string, readerId: number): Promise<Stirred[]> {
   const { rows } = await sql<Stirred>`
     with its as (

@@ -22,7 +22,7 @@ async function requirePart({ db, caller }: Context, id: string): Promise<Place> 
   return { ...message, isSender: own.isSender };
 }
 
-/** In whose thread someone reads or writes: none in a discussion, one's own, or the one that the sender names. */
+/** The thread that someone reads or writes: none in a discussion, one's own, or the one that the sender names. */
 function threadIn({ kind, isSender }: Place, callerId: number, threadOf: number | undefined): number | null {
   if (kind === 'discussion') return null;
   if (!isSender) return callerId;
@@ -41,7 +41,7 @@ export async function listThreads(context: Context, id: string, filter: ThreadFi
   return repository.findThreads(context.db, id, filter);
 }
 
-/** Gives whom an answer concerns something new to read; answers who they are, the author aside. */
+/** Marks the message as unread for those whom an answer concerns; returns them, without the author. */
 async function stir(
   { db, caller }: Inside<Context>,
   id: string,
@@ -57,8 +57,8 @@ async function stir(
 }
 
 /**
- * Tells them that there is an answer. One that is unread gives way to the next, and an e-mail is sent only to who had read
- * all that came before: a lively discussion floods nobody.
+ * Notifies them of an answer. An unread notification is replaced by the next, and an e-mail is sent only to people who
+ * had read everything before, so that a lively discussion floods nobody.
  */
 async function tellOfAnswer(inside: Inside<Context>, id: string, subject: string, stirred: repository.Stirred[]) {
   const { db, caller, events } = inside;
@@ -94,7 +94,7 @@ async function requireSentBefore(context: Context, messageId: string, id: string
 async function carryOut(inside: Inside<Context>, messageId: string, save: AnswerSave): Promise<Answer> {
   const { db, caller, audit } = inside;
   const place = await requirePart(inside, messageId);
-  // Who withdraws it waits until this is written, and who writes until it is withdrawn.
+  // The row lock serialises answering and withdrawing.
   const { state } = (await messages.lockMessage(db, messageId)) ?? place;
   if (state !== 'sent') throw conflict(await getMessage(inside, messageId));
   const threadOf = threadIn(place, caller.id, save.threadOf);

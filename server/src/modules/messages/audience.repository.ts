@@ -6,7 +6,7 @@ import { hasWords } from '../../db/search.ts';
 
 const anyOf = (ids: readonly number[]) => sql`any(${[...ids]}::integer[])`;
 
-/** The ways into an audience that were chosen, as conditions on `app_user`; none of them is ever null. */
+/** The chosen groups of an audience, as conditions on `app_user`; none is ever null. */
 function waysInto(groups: AudienceGroups): RawBuilder<SqlBool>[] {
   const { userIds, roleIds, designationIds, cityIds, teamIds } = groups;
   const ways: [readonly number[], RawBuilder<SqlBool>][] = [
@@ -42,7 +42,7 @@ export async function countMeant(db: Database, audience: Audience, senderId: num
   return rows[0]?.count ?? 0;
 }
 
-/** Who that is, by name. */
+/** The people of an audience, by name. */
 export const findMeant = (
   db: Database,
   { audience, q, limit, cursor }: AudienceQuestion,
@@ -88,7 +88,7 @@ const listPeople = async (db: Database, ids: readonly number[]) => {
   return rows;
 };
 
-/** What an audience was chosen by, in words. */
+/** The groups of an audience, by name. */
 export const nameGroups = async (db: Database, groups: AudienceGroups) => ({
   users: await listPeople(db, groups.userIds),
   roles: await listNamed(db, 'role', groups.roleIds),

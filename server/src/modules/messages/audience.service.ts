@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import * as repository from './audience.repository.ts';
 
-/** Who an audience is at this moment. */
+/** The people of an audience at this moment. */
 export async function askAudience({ db, caller }: Context, question: AudienceQuestion): Promise<AudiencePage> {
   const page = await repository.findMeant(db, question, caller.id);
   const isAll = (question.q ?? '') === '' && page.totalIsExact;

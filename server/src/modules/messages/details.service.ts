@@ -10,7 +10,7 @@ import * as repository from './messages.repository.ts';
 type Own = Awaited<ReturnType<typeof repository.findOwn>>;
 type Visible = { message: repository.StoredMessage; own: Own; isSender: boolean };
 
-/** The message for its sender, its readers once it is sent, and who reads the history; 404 for everyone else. */
+/** The message for its sender, for its recipients once sent, and for readers of the history; 404 for everyone else. */
 async function requireVisible({ db, caller }: Context, id: string): Promise<Visible> {
   const message = await repository.findMessage(db, id);
   if (!message) throw notFound();
@@ -49,7 +49,7 @@ async function complete(context: Context, { message, own, isSender }: Visible): 
 export const getMessage = async (context: Context, id: string): Promise<Message> =>
   complete(context, await requireVisible(context, id));
 
-/** One's own message, for the act on it that was carried out before: who only reads it has no such act. */
+/** The caller's own message, as the answer to a repeated act: recipients have no such act. */
 export async function getOwnMessage(context: Context, id: string): Promise<Message> {
   const visible = await requireVisible(context, id);
   if (!visible.isSender) throw notFound();
@@ -63,7 +63,7 @@ export async function findAttachment(context: Context, id: string, name: string)
   return file;
 }
 
-/** The message for who may see what became of it with each reader: its sender, and who reads the history. */
+/** The message for those who may see its proof of delivery: its sender, and readers of the history. */
 export async function requireProof(context: Context, id: string): Promise<repository.StoredMessage> {
   const { message, isSender } = await requireVisible(context, id);
   if (message.sentAt === null || !(isSender || mayReadAll(context.caller))) throw notFound();

@@ -38,7 +38,7 @@ const selectInbox = (db: Database) =>
       lastAnswer.as('lastAnswer'),
     ]);
 
-/** Someone's conversations. Written so that each of its partial indexes is seen to hold all of them. */
+/** A person's conversations. Written so that PostgreSQL recognises the predicates of the partial indexes. */
 export const findInbox = (db: Database, userId: number, { unread, toAcknowledge, q, ...page }: InboxFilter) =>
   findPage(
     db,

@@ -33,7 +33,7 @@ export const findSent = (db: Database, senderId: number, timeZone: string, filte
   return findPage(db, rows, { sort, limit, cursor, id, keys: { at: { by: 'message.at', type: 'timestamptz' } } });
 };
 
-/** Everyone's that were sent; drafts, and what is still to go out, are their writer's business. */
+/** Everyone's sent messages; drafts and scheduled ones are private. */
 export const findHistory = (db: Database, timeZone: string, filter: HistoryFilter) => {
   const { senderId, ackRequired, withdrawn, sort, limit, cursor } = filter;
   const rows = narrow(selectMessages(db), 'sentAt', timeZone, filter)
@@ -58,7 +58,7 @@ const states: Readonly<Record<RecipientState, ReturnType<typeof sql<SqlBool>>>> 
   email_failed: sql`email_state in ('refused', 'unknown')`,
 };
 
-/** The proof: what became of a message with each of its readers. What is being handed over still waits. */
+/** The proof: the state of a message for each of its readers. A copy being handed over counts as waiting. */
 export const findRecipients = (db: Database, messageId: string, { state, q, ...page }: RecipientFilter) =>
   findPage(
     db,

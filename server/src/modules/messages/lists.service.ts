@@ -19,7 +19,7 @@ export async function listInbox(context: Context, filter: InboxFilter) {
     ...page,
     items: page.items.map((row) => ({
       ...row,
-      // What a sender does with a message stands in the list of what was sent: here it is read and answered.
+      // The sender's actions are in the list of sent messages: here a message is only read and answered.
       actions: messageActions(caller, { ...row, remindedAt: null, figures: { recipients: 0, read: 0 } }, row),
     })),
   };

@@ -44,7 +44,7 @@ function blockHtml(block: RichBlock): string {
   }
 }
 
-/** A tree as HTML: every word of it is escaped, and links lead where the contract lets them. Nothing in it is fetched. */
+/** A tree as HTML: all text is escaped, and links are limited by the contract. Nothing external is loaded. */
 const richHtml = ({ content }: RichText): string => content.map(blockHtml).join('\n');
 
 const paragraph = (text: string) => (text === '' ? '' : `<p>${escapeHtml(text)}</p>`);

@@ -2,10 +2,10 @@ import type { Language, MessageState, RichText } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Longer than a mail server is waited for: what has been at it since then was cut off. */
+/** Longer than the timeout of a mail server: a handover begun before then was interrupted. */
 const CUT_OFF = sql`interval '10 minutes'`;
 
-/** What a copy says. */
+/** The content of a copy. */
 export const findCopy = (db: Database, id: string) =>
   db
     .selectFrom('message')
@@ -31,8 +31,8 @@ export type Reader = {
 };
 
 /**
- * Takes the next reader whose copy waits, behind those that were tried in this round. Taken is taken, before anything is
- * sent: whatever happens then, nobody else sends it a second time.
+ * Takes the next waiting copy, after those tried in this round. It is marked before anything is sent, so that it is
+ * never sent a second time.
  */
 export async function takeReader(db: Database, messageId: string, behind: number): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
@@ -61,7 +61,7 @@ export const settleReader = (db: Database, { messageId, userId, state, error = '
       email_at = case when ${state} in ('waiting', 'off') then null else now() end
     where message_id = ${messageId}::uuid and user_id = ${userId}::integer and email_state = 'sending'`.execute(db);
 
-/** What a server was handing over when it died: nobody knows whether it arrived, so it is not sent again. */
+/** Copies that a server was handing over when it died: they may have arrived, so they are not sent again. */
 export const settleCutOff = (db: Database, messageId: string) =>
   sql`
     update message_recipient set email_state = 'unknown'

@@ -11,13 +11,13 @@ import { hasWaitingMails } from './sending.repository.ts';
 
 const MessageMails = z.strictObject({ messageId: Uuid });
 
-/** All copies of one message: each is settled on its own, so that a round that is repeated sends none of them twice. */
+/** All copies of one message: each has its own state, so that a retried round sends none of them twice. */
 export const messageMailsJob = defineJob('message-mails', MessageMails, forADay);
 
-/** A round ends long before its time is over, and another goes on. */
+/** The most copies of a round, so that it ends within its time; the next round continues. */
 const ROUND = 1_000;
 
-/** Has the copies sent that wait, as part of the transaction that made them wait. */
+/** Enqueues the sending of waiting copies, in the transaction that created them. */
 export async function queueMails({ db, jobs }: Pick<Resources, 'db' | 'jobs'>, messageId: string): Promise<void> {
   if (await hasWaitingMails(db, messageId)) await jobs.enqueue(db, messageMailsJob, { messageId }, { key: messageId });
 }
@@ -27,7 +27,7 @@ type Settled = 'settled' | 'again' | 'away';
 
 const LONGEST_REASON = 300;
 
-/** What becomes of a copy that was not accepted. One that may have arrived is not sent again. */
+/** Records the failure of a copy. One that may have arrived is not sent again. */
 async function settleFailure(
   { db }: Mailing,
   place: { messageId: string; userId: number },
@@ -40,7 +40,7 @@ async function settleFailure(
   return failure.answered ? 'again' : 'away';
 }
 
-/** Sends one copy, to who may still sign in and wants it. */
+/** Sends one copy, if its reader is enabled and wants it. */
 async function sendCopy(mailing: Mailing, copy: repository.Copy, reader: repository.Reader): Promise<Settled> {
   const { db, mail, config } = mailing;
   const place = { messageId: copy.id, userId: reader.userId };
@@ -58,7 +58,7 @@ async function sendCopy(mailing: Mailing, copy: repository.Copy, reader: reposit
   return 'settled';
 }
 
-/** One round over those whose copy waits, each tried once; whether some must be tried again later. */
+/** One round over the waiting copies, each tried once; returns whether some must be retried later. */
 async function goRound(mailing: Mailing, copy: repository.Copy, signal: AbortSignal | undefined): Promise<boolean> {
   let isOpen = false;
   let behind = 0;
@@ -68,16 +68,16 @@ async function goRound(mailing: Mailing, copy: repository.Copy, signal: AbortSig
     if (!reader) return isOpen;
     behind = reader.userId;
     const settled = await sendCopy(mailing, copy, reader);
-    // Nobody answers there: the others need not be tried one by one.
+    // The mail server does not answer: the others need not be tried one by one.
     if (settled === 'away') throw new Error('The mail server is away.');
     isOpen ||= settled === 'again';
   }
-  // The rest of them in a round of its own.
+  // The rest in another round.
   await queueMails(mailing, copy.id);
   return isOpen;
 }
 
-/** Sends the copies that wait. Where some could not be handed over, it fails, and is tried again after a growing pause. */
+/** Sends the waiting copies. If some failed, the job fails and is retried with back-off. */
 export async function sendMails(
   mailing: Mailing,
   { messageId }: z.output<typeof MessageMails>,
@@ -85,14 +85,14 @@ export async function sendMails(
 ): Promise<void> {
   await repository.settleCutOff(mailing.db, messageId);
   const copy = await repository.findCopy(mailing.db, messageId);
-  // One that could not be handed over, of a message that was withdrawn meanwhile, waits for nothing.
+  // A failed copy of a message that was withdrawn meanwhile no longer waits.
   if (copy?.state === 'withdrawn') await settleWithdrawn(mailing.db, messageId);
   if (!mailing.mail.enabled || copy?.state !== 'sent') return;
   if (await goRound(mailing, copy, signal)) throw new Error('Some copies are to be tried again.');
   if (await repository.hasOpen(mailing.db, messageId)) await lookAgain(mailing, messageId);
 }
 
-/** What is being handed over, or was when a server died, is looked at once more when that is settled. */
+/** A copy being handed over, or interrupted by a crash, is checked again once that is settled. */
 const lookAgain = ({ db, jobs }: Mailing, messageId: string) =>
   jobs.enqueue(
     db,

@@ -43,7 +43,7 @@ const waitingJobs = async (id: string) => {
 };
 
 describe('a copy by e-mail', () => {
-  it('waits in the transaction of the sending, and says all in the language of its reader', async () => {
+  it('waits in the transaction of the sending, and is in the language of its reader', async () => {
     const [author, french, english] = [
       await sender({ firstname: 'Awa', name: 'Ba' }),
       await someone(),
@@ -64,15 +64,15 @@ describe('a copy by e-mail', () => {
     expect(mail).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(mail.split('text/html')[1]).not.toMatch(/<script|<img|<b>/);
     expect(other).toContain('Awa Ba wrote to you on the portal');
-    // Nobody sees who else has it.
+    // Other recipients are not visible.
     expect(mail).not.toContain(addressOf(english));
     expect(await stateOf(author, id, french)).toEqual(['sent', '']);
-    // However often it is tried, one each.
+    // One each, however many retries.
     await post(id);
     expect(received).toHaveLength(2);
   });
 
-  it('comes to who wants it, and to everyone whose acknowledgement is asked for', async () => {
+  it('is sent to those who want it, and to everyone whose acknowledgement is required', async () => {
     const [author, reader, gone] = [await sender(), await someone(), await someone()];
     await reader.call(account.updateProfile, { body: { version: 1, messageMails: false } });
     const quiet = await sent(author, [reader], { byEmail: true });
@@ -86,7 +86,7 @@ describe('a copy by e-mail', () => {
     expect(await stateOf(author, without.id, reader)).toEqual(['none', '']);
   });
 
-  it('is not sent of what was withdrawn', async () => {
+  it('is not sent for a withdrawn message', async () => {
     const [author, reader] = [await sender(), await someone()];
     const { id } = await sent(author, [reader], { byEmail: true });
     await author.call(messages.withdraw, { ...params(id), ...act() });
@@ -94,7 +94,7 @@ describe('a copy by e-mail', () => {
     expect([received, await stateOf(author, id, reader)]).toEqual([[], ['none', '']]);
   });
 
-  it('goes out once more with a reminder, to who has not read', async () => {
+  it('is sent again with a reminder, to those who have not read', async () => {
     const [author, reader, late] = [await sender(), await someone(), await someone()];
     const { id } = await sent(author, [reader, late], { byEmail: true });
     await post(id);
@@ -107,7 +107,7 @@ describe('a copy by e-mail', () => {
 });
 
 describe('a mail server that', () => {
-  it('refuses one address keeps the others from nothing, and the refusal is shown', async () => {
+  it('refuses one address does not affect the others, and the refusal is shown', async () => {
     const [author, ada, bob, eve] = [await sender(), await someone(), await someone(), await someone()];
     moods.set(addressOf(bob), 'refuse');
     const { id } = await sent(author, [ada, bob, eve], { byEmail: true });
@@ -119,7 +119,7 @@ describe('a mail server that', () => {
     expect(failed.body.items.map(({ person }) => person.id)).toEqual([bob.id]);
   });
 
-  it('asks to come back later is asked again, for that one alone', async () => {
+  it('refuses temporarily is retried, for that one alone', async () => {
     const [author, ada, bob] = [await sender(), await someone(), await someone()];
     moods.set(addressOf(ada), 'later');
     const { id } = await sent(author, [ada, bob], { byEmail: true });
@@ -131,7 +131,7 @@ describe('a mail server that', () => {
     expect([to(ada).length, to(bob).length]).toEqual([1, 1]);
   });
 
-  it('is away is waited for', async () => {
+  it('is down is retried later', async () => {
     const [author, ada, bob] = [await sender(), await someone(), await someone()];
     const { id } = await sent(author, [ada, bob], { byEmail: true });
     await server.leave();
@@ -142,7 +142,7 @@ describe('a mail server that', () => {
     expect([to(ada).length, to(bob).length]).toEqual([1, 1]);
   });
 
-  it('answers slowly gets each of them once, whoever else is at it', async () => {
+  it('answers slowly gets each copy once, however many workers there are', async () => {
     const [author, ada, bob, eve] = [await sender(), await someone(), await someone(), await someone()];
     slowness.milliseconds = 300;
     const { id } = await sent(author, [ada, bob, eve], { byEmail: true });
@@ -151,7 +151,7 @@ describe('a mail server that', () => {
     expect([...(await statesOf(author, id)).values()].map(([state]) => state)).toEqual(['sent', 'sent', 'sent']);
   });
 
-  it('breaks off when it has the message is not sent it again: nobody knows, and it says so', async () => {
+  it('disconnects after receiving the message gets it only once: the state is shown as unknown', async () => {
     const [author, ada] = [await sender(), await someone()];
     moods.set(addressOf(ada), 'breakOff');
     const { id } = await sent(author, [ada], { byEmail: true });
@@ -163,7 +163,7 @@ describe('a mail server that', () => {
   });
 });
 
-it('what a server was handing over when it died is not sent again', async () => {
+it('a copy that a server was handing over when it died is not sent again', async () => {
   const [author, ada] = [await sender(), await someone()];
   const { id } = await sent(author, [ada], { byEmail: true });
   await sql`
@@ -173,7 +173,7 @@ it('what a server was handing over when it died is not sent again', async () => 
   expect([received, (await stateOf(author, id, ada))?.[0]]).toEqual([[], 'unknown']);
 });
 
-it('the jobs send it by themselves', async () => {
+it('the jobs send it automatically', async () => {
   const [author, ada] = [await sender(), await someone()];
   messagesJobs(resources);
   await resources.jobs.start();

@@ -2,7 +2,7 @@ import { type MessageAction, type MessageState, type Rights, canAccess, may } fr
 
 const HOUR = 3_600_000;
 
-/** A message as far as it decides who may do what with it. */
+/** The facts of a message that decide who may do what. */
 export type MessageFacts = {
   senderId: number;
   state: MessageState;
@@ -10,16 +10,16 @@ export type MessageFacts = {
   figures: { recipients: number; read: number };
 };
 
-/** How it stands with someone who received it. */
+/** The recipient's own state. */
 type OwnFacts = { isSender: boolean; toAcknowledge: boolean };
 
 type Caller = Rights & { id: number };
 
 const mayWrite = (caller: Caller) => canAccess(caller, may('Messaging.Send'));
-/** Whoever reads the history reads every message that was sent. */
+/** Readers of the history read every sent message. */
 export const mayReadAll = (caller: Caller) => canAccess(caller, may('Messaging.ReadAll', 'Messaging.Send'));
 
-/** When it may be told once more to who has not read it. */
+/** The earliest time of the next reminder. */
 export const nextReminder = (remindedAt: string | null): number =>
   remindedAt === null ? 0 : Date.parse(remindedAt) + HOUR;
 
@@ -39,7 +39,7 @@ function senderActions(message: MessageFacts): MessageAction[] {
   }
 }
 
-/** What the caller may do with a message as it stands. */
+/** What the caller may do with a message in its current state. */
 export function messageActions(caller: Caller, message: MessageFacts, own: OwnFacts | null): MessageAction[] {
   const isSender = message.senderId === caller.id;
   if (isSender) return senderActions(message).filter((action) => action === 'reply' || mayWrite(caller));

@@ -17,7 +17,7 @@ import { personIn, personOf } from '../../db/person.ts';
 
 const PREVIEW = 160;
 
-/** What is counted of a message; of one that was never sent, nothing. */
+/** The figures of a message; zero if it was never sent. */
 const figuresOf = sql<MessageFigures>`coalesce((
   select jsonb_build_object('recipients', f.recipients, 'read', f.read, 'acknowledged', f.acknowledged, 'answers', f.answers)
   from message_figures f where f.message_id = message.id),
@@ -57,7 +57,7 @@ export const findMessage = (db: Database, id: string) =>
 
 export type StoredMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** Who writes takes turns with themselves: of a sending that is retried while it is under way, the second waits. */
+/** Serialises the writes of one sender: a retry waits for the sending under way. */
 export const lockSender = (db: Database, senderId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('message'), ${senderId}::integer)`.execute(db);
 
@@ -71,7 +71,7 @@ export const lockMessage = (db: Database, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** How a message stands with someone; undefined where it is not theirs. */
+/** A person's own state for a message; undefined if they are not a recipient. */
 export const findOwn = (db: Database, messageId: string, userId: number) =>
   db
     .selectFrom('messageRecipient')
@@ -84,7 +84,7 @@ export const findOwn = (db: Database, messageId: string, userId: number) =>
     ])
     .executeTakeFirst();
 
-/** Everyone in a discussion; who sent it first. */
+/** Everyone in a discussion, the sender first. */
 export const listPeople = (db: Database, messageId: string) =>
   db
     .selectFrom('messageRecipient')
@@ -113,7 +113,7 @@ function columnsOf(save: MessageSave, fileCount: number) {
   };
 }
 
-/** What everything of a message is kept under that is kept for every document. */
+/** The key of a message in the tables shared by all documents. */
 export const messageKey = (id: string): DocumentKey => ({ id, kind: 'message' });
 
 /** False where the id is taken already. */
@@ -135,7 +135,7 @@ export const updateMessage = (db: Database, save: MessageSave, fileCount: number
     .where('id', '=', save.id)
     .execute();
 
-/** Makes a draft of a scheduled message, or waits for its time with it. */
+/** Turns a scheduled message into a draft, or a draft into a scheduled one. */
 export const moveMessage = (db: Database, id: string, state: 'draft' | 'scheduled') =>
   db
     .updateTable('message')
@@ -145,7 +145,7 @@ export const moveMessage = (db: Database, id: string, state: 'draft' | 'schedule
 
 export const deleteMessage = (db: Database, id: string) => db.deleteFrom('message').where('id', '=', id).execute();
 
-/** How many milliseconds ago one of someone's messages was last withdrawn, `null` of anyone's; null where none was. */
+/** Milliseconds since one of a person's messages was last withdrawn, or of anyone's for `null`; null if none was. */
 export async function findWithdrawnSince(db: Database, userId: number | null): Promise<number | null> {
   const theirs = sql`exists (select from message_recipient
     where message_recipient.message_id = message.id and message_recipient.user_id = ${userId}::integer)`;

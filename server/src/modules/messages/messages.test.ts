@@ -15,14 +15,14 @@ const countsOf = async ({ call }: { call: typeof anonymous }) => (await call(mes
 const noticesOf = async ({ call }: { call: typeof anonymous }) =>
   (await call(notifications.list)).body.items.map(({ key, params: said, readAt }) => [key, said['subject'], !!readAt]);
 
-it('many answers of one person to one discussion keep nobody else waiting', async () => {
+it('many answers of one person to one discussion do not block others', async () => {
   const [author, reader, other] = [await sender(), await someone(), await someone()];
   const { id } = await sent(author, [reader, other], { kind: 'discussion' });
   const answers = Array.from({ length: 150 }, (_, n) => ({ id: randomUUID(), text: `Réponse ${n}` }));
   const reply = ({ call }: typeof reader, body: { id: string; text: string }) =>
     call(messages.reply, { ...params(id), body });
   let written: ReturnType<typeof reply>[] = [];
-  // Whoever answers waits for the message, which somebody holds.
+  // Answers wait for the message's row, which is locked here.
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('message').where('id', '=', id).select('id').forUpdate().execute();
     written = answers.map((answer) => reply(reader, answer));
@@ -33,7 +33,7 @@ it('many answers of one person to one discussion keep nobody else waiting', asyn
       expect(rows[0]?.waiting).toBe(1);
     });
     expect((await other.call(messages.counts)).status).toBe(200);
-    // The reader's own reading goes on behind what they have asked for; someone else's does not wait at all.
+    // The reader's own calls queue behind their answers; someone else's do not wait.
     const { status } = await author.call(messages.answers, params(id));
     expect(status).toBe(200);
   });
@@ -41,7 +41,7 @@ it('many answers of one person to one discussion keep nobody else waiting', asyn
   expect((await author.call(messages.details, params(id))).body.figures?.answers).toBe(150);
 });
 
-it('who asks for more at once than anyone needs is told to come back', async () => {
+it('too many concurrent calls of one person are refused with Retry-After', async () => {
   const [author, reader] = [await sender(), await someone()];
   const { id } = await sent(author, [reader]);
   const held: Promise<unknown>[] = [];
@@ -57,8 +57,8 @@ it('who asks for more at once than anyone needs is told to come back', async () 
   await Promise.all(held);
 });
 
-describe('who may', () => {
-  it('nobody who is not signed in, and only who may send sends', async () => {
+describe('permissions', () => {
+  it('require a session, and the permission to send', async () => {
     const reader = await someone();
     const body = messageTo([1]);
     expect((await anonymous(messages.send, { body, files: [] })).status).toBe(401);
@@ -70,7 +70,7 @@ describe('who may', () => {
     expect((await stranger.call(messages.inbox)).status).toBe(403);
   });
 
-  it('others find nothing of a message that is not theirs', async () => {
+  it('hide messages of others', async () => {
     const [author, reader, other] = [await sender(), await someone(), await sender()];
     const { id } = await sent(author, [reader]);
     const answers = await Promise.all([
@@ -88,13 +88,13 @@ describe('who may', () => {
       reader.call(messages.threads, params(id)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-    // What is not theirs is left alone.
+    // Messages of others stay unchanged.
     expect((await other.call(messages.readMany, { body: { ids: [id] } })).status).toBe(200);
     expect((await countsOf(reader)).unread).toBe(1);
     expect(await inbox(other)).toEqual([]);
   });
 
-  it('who reads the history reads what was sent by anyone, and no drafts', async () => {
+  it('to read the history show everyone’s sent messages, and no drafts', async () => {
     const [author, reader, all] = [await sender(), await someone(), await someone({ permissions: READS_ALL })];
     const { id } = await sent(author, [reader], { subject: 'Pour l’histoire' });
     const draft = messageTo([reader.id], { subject: 'Pas encore' });
@@ -105,13 +105,13 @@ describe('who may', () => {
     const { body } = await all.call(messages.details, params(id));
     expect(body).toMatchObject({ own: null, audience: null, figures: { recipients: 1 }, actions: ['recipients'] });
     expect(body.audienceNames?.users.map((person) => person.id)).toEqual([reader.id]);
-    // It is nobody's inbox for that.
+    // They are not in the reader's own inbox.
     expect(await inbox(all)).toEqual([]);
   });
 });
 
 describe('bad input', () => {
-  it('is refused with what is wrong, and nothing is sent', async () => {
+  it('is refused with its faults, and nothing is sent', async () => {
     const [author, reader, gone] = [await sender(), await someone(), await someone({ enabled: false })];
     const faultsOf = async (change: object) => (await send(author, messageTo([reader.id], change))).problem.errors;
     expect(await faultsOf({ audience: {} })).toEqual({ audience: ['required'] });
@@ -147,7 +147,7 @@ describe('bad input', () => {
     expect((await send(author, messageTo(to(20), { kind: 'discussion' }))).status).toBe(200);
   });
 
-  it('files: eleven are refused, what is no document is refused, and a withdrawn message gives none', async () => {
+  it('files: eleven are refused, non-documents are refused, and a withdrawn message has none', async () => {
     const [author, reader] = [await sender(), await someone()];
     const file = (name: string, content = 'un texte') => ({ name, content: new Blob([content]) });
     const eleven = Array.from({ length: 11 }, (_, n) => file(`${n}.txt`));
@@ -198,7 +198,7 @@ describe('an announcement', () => {
     expect(await figures()).toEqual({ recipients: 2, read: 1, acknowledged: 0, answers: 0 });
     expect(await countsOf(reader)).toEqual({ unread: 0, toAcknowledge: 1 });
     expect(await noticesOf(reader)).toEqual([['messageToAcknowledge', 'Réunion de lundi', true]]);
-    // Who acknowledges has read.
+    // An acknowledgement implies reading.
     for (const one of [reader, other, other]) {
       const { status, body } = await one.call(messages.acknowledge, params(id));
       expect([status, body.own?.toAcknowledge, body.actions]).toEqual([200, false, ['reply']]);
@@ -222,7 +222,7 @@ describe('an announcement', () => {
     );
   });
 
-  it('tells nobody who else has it, and its answers are between a reader and its sender', async () => {
+  it('hides the other recipients, and its answers are between a reader and its sender', async () => {
     const [author, ada, bob] = [await sender(), await someone(), await someone()];
     const { id } = await sent(author, [ada, bob]);
     expect((await ada.call(messages.details, params(id))).body).toMatchObject({
@@ -240,7 +240,7 @@ describe('an announcement', () => {
     expect((await inbox(bob))[0]?.lastAnswer).toBeNull();
     const { items } = (await author.call(messages.threads, params(id))).body;
     expect(items).toMatchObject([{ person: { id: ada.id }, answers: 1, lastText: 'J’y serai', unread: true }]);
-    // The sender must say to whom.
+    // The sender must name the reader.
     const toWhom = await author.call(messages.reply, { ...params(id), body: { id: randomUUID(), text: 'Bien' } });
     expect(toWhom.problem.errors).toEqual({ threadOf: ['required'] });
     const unknown = { id: randomUUID(), text: 'Bien', threadOf: 999_999 };
@@ -259,7 +259,7 @@ describe('an announcement', () => {
     expect((await bob.call(messages.reply, { ...params(id), body: answer })).status).toBe(404);
   });
 
-  it('is withdrawn: its place stays, its text goes, and it can be neither answered nor acknowledged', async () => {
+  it('is withdrawn: its entry stays, its text is deleted, and it can be neither answered nor acknowledged', async () => {
     const [author, reader] = [await sender(), await someone()];
     const { id } = await sent(author, [reader], { subject: 'Erreur', ackRequired: true });
     expect((await author.call(messages.withdraw, { ...params(id), ...act() })).body.state).toBe('withdrawn');
@@ -279,7 +279,7 @@ describe('an announcement', () => {
 });
 
 describe('a discussion', () => {
-  it('is read by all of its people, and each answer is new to the others', async () => {
+  it('is read by all its people, and each answer is unread for the others', async () => {
     const [author, ada, bob] = [await sender(), await someone(), await someone()];
     const { id } = await sent(author, [ada, bob], { kind: 'discussion' });
     const { people } = (await ada.call(messages.details, params(id))).body;
@@ -295,7 +295,7 @@ describe('a discussion', () => {
 });
 
 describe('the audience', () => {
-  it('is the union of what was chosen, less the exceptions, without the disabled and the sender', async () => {
+  it('is the union of the chosen groups, minus the exceptions, disabled accounts and the sender', async () => {
     const boss = await sender();
     const chief = await someone({ managerId: boss.id });
     const below = await someone({ managerId: chief.id, firstname: 'Zoé', name: 'Tout-en-bas' });
@@ -336,7 +336,7 @@ describe('the audience', () => {
 });
 
 describe('drafts and templates', () => {
-  it('a draft is saved over its version, deleted, and seen by its writer alone', async () => {
+  it('a draft is overwritten at its version, deleted, and visible to its writer alone', async () => {
     const [author, other] = [await sender(), await sender()];
     const draft = messageTo([], { subject: '', body: { type: 'doc', content: [] } });
     const { body } = await author.call(messages.save, { body: draft, files: [] });
@@ -369,13 +369,13 @@ describe('drafts and templates', () => {
 });
 
 describe('reminders', () => {
-  it('go to who has not read, at most once an hour', async () => {
+  it('go to those who have not read, at most once an hour', async () => {
     const [author, reader, late] = [await sender(), await someone(), await someone()];
     const { id } = await sent(author, [reader, late]);
     await reader.call(messages.readMany, { body: { ids: [id] } });
     const reminding = { ...params(id), ...act() };
     const { body } = await author.call(messages.remind, reminding);
-    // Its answer got lost: it is said once more, and done once.
+    // A retry after a lost answer: answered again, but carried out once.
     expect((await author.call(messages.remind, reminding)).body.reminded).toBe(1);
     expect(body).toMatchObject({ reminded: 1, message: { id } });
     expect(body.message.actions).not.toContain('remind');
@@ -392,8 +392,8 @@ describe('reminders', () => {
   });
 });
 
-describe('what is told', () => {
-  it('goes live to readers at once, and to the sender in few events however many read', async () => {
+describe('live events', () => {
+  it('reach readers at once, and the sender in few events however many read', async () => {
     const author = await sender();
     const readers = await Promise.all(Array.from({ length: 30 }, () => someone()));
     const heard: LiveEvent[] = [];
@@ -413,7 +413,7 @@ describe('what is told', () => {
     for (const stop of stops) stop();
   });
 
-  it('search finds what one sent or received, and activities tell its people', async () => {
+  it('search finds messages one sent or received, and activities are visible to their people', async () => {
     const boss = await sender();
     const [author, reader] = [await sender({ managerId: boss.id }), await someone()];
     const auditor = await someone({ permissions: ['Messaging.ModuleAccess', 'Audit.Read'] });

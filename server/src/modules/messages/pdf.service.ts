@@ -13,7 +13,7 @@ import { requireProof } from './details.service.ts';
 import { findRecipients } from './lists.repository.ts';
 import { type StoredMessage, messageKey } from './messages.repository.ts';
 
-/** What a printer can be asked for at once; the sheet has everyone. */
+/** The most readers in a PDF; the export has everyone. */
 const MAX_PRINTED = 3_000;
 const PAGE = 200;
 
@@ -29,11 +29,11 @@ async function listPrinted({ db }: Context, id: string): Promise<Recipient[]> {
   return rows;
 }
 
-/** What it is called: of one that was withdrawn, that it was. */
+/** The subject, or the note that the message was withdrawn. */
 const subjectIn = ({ state, subject }: StoredMessage, language: Language): string =>
   state === 'withdrawn' ? textsIn[language].words.audit.actions.messages.withdraw : subject;
 
-/** The facts of a message, its text, and below them what became of it with each reader. */
+/** The facts of a message, its text, and the state for each reader. */
 function contentOf(message: StoredMessage, rows: readonly Recipient[], { language, timeZone }: Printing): Content[] {
   const { words, fill } = textsIn[language];
   const { columns, emailStates, title, printedSome } = words.messages;

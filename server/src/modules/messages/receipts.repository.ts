@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 type Marked = { messageId: string; senderId: number; isFirst: boolean };
 
 /**
- * Marks conversations of someone as read, in the order of their ids: two of their devices never wait for one another.
- * `isFirst`: it is the first time that this reader reads it. What was withdrawn cannot be read any more, only put aside.
+ * Marks a person's conversations as read, in the order of ids, so that two of their devices never deadlock. `isFirst`:
+ * this reader reads it for the first time. A withdrawn message cannot be read any more, only dismissed.
  */
 export async function markRead(db: Database, userId: number, ids: readonly string[]): Promise<Marked[]> {
   const { rows } = await sql<Marked>`
@@ -30,7 +30,7 @@ export const markThreadsRead = (db: Database, senderId: number, ids: readonly st
     db,
   );
 
-/** The sender has read one thread: the conversation is read once no other thread holds something new. */
+/** Marks one thread as read for the sender: the conversation is read once no other thread is unread. */
 export async function markThreadRead(db: Database, senderId: number, id: string, threadOf: number): Promise<void> {
   await sql`
     update message_recipient set thread_unread = false
@@ -57,7 +57,7 @@ export async function addToFigures(db: Database, ids: readonly string[], counted
     from these where message_figures.message_id = these.message_id`.execute(db);
 }
 
-/** Gives the acknowledgement that is waited for; undefined where none is. It says that the message was read, too. */
+/** Records the required acknowledgement; undefined if none is. It also marks the message as read. */
 export async function acknowledge(
   db: Database,
   userId: number,
@@ -75,7 +75,7 @@ export async function acknowledge(
   return rows[0];
 }
 
-/** What a notification leads to has been read: it has nothing more to say. True where there was one. */
+/** Marks the notifications that link to a read message as read. True if there were any. */
 export async function markNotices(db: Database, userId: number, links: readonly string[]): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update notification set read_at = now()

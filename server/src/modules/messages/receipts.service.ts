@@ -10,7 +10,7 @@ import * as repository from './receipts.repository.ts';
 
 export const countOwn = ({ db, caller }: Context) => repository.countFor(db, caller.id);
 
-/** What was read is told to the reader's other devices, with the notifications that led there. */
+/** Notifies the reader's other devices, and clears the notifications that linked there. */
 async function settleOwn({ db, events, caller }: Pick<Context, 'db' | 'events' | 'caller'>, ids: readonly string[]) {
   if (await repository.markNotices(db, caller.id, ids.map(messagePath)))
     await events.publish(db, { topic: 'notifications', to: [caller.id] });
@@ -37,8 +37,8 @@ async function markIn(context: Context, tx: Database, ids: readonly string[]): P
 }
 
 /**
- * Marks conversations as read. Reading is no act that a trail must show: the proof stands with the message. Its sender
- * hears of it a moment later, of many readers at once.
+ * Marks conversations as read. Reading leaves no audit row: the proof is kept with the message. The sender's live event
+ * is debounced.
  */
 export async function readMany(context: Context, ids: readonly string[]) {
   const { db } = context;
@@ -47,7 +47,7 @@ export async function readMany(context: Context, ids: readonly string[]) {
   return countOwn(context);
 }
 
-/** One conversation; its sender may have read one thread of it alone. */
+/** Marks one conversation; its sender may have read only one thread. */
 export async function readOne(context: Context, id: string, threadOf: number | undefined) {
   const { db, caller } = context;
   const own = await findOwn(db, id, caller.id);
@@ -62,7 +62,7 @@ export async function readOne(context: Context, id: string, threadOf: number | u
 
 type Given = NonNullable<Awaited<ReturnType<typeof repository.acknowledge>>>;
 
-/** Counts an acknowledgement; answers who is to hear of it. */
+/** Counts an acknowledgement; returns who gets a live event. */
 async function settleAcknowledged(inside: Inside<Context>, id: string, { wasRead, senderId, subject }: Given) {
   await repository.addToFigures(inside.db, [id], { acknowledged: 1, read: wasRead ? 0 : 1 });
   await settleOwn(inside, [id]);
@@ -70,7 +70,7 @@ async function settleAcknowledged(inside: Inside<Context>, id: string, { wasRead
   return [senderId];
 }
 
-/** Gives the acknowledgement that the caller owes. Given once more, it is the one that was given. */
+/** Records the caller's acknowledgement. Idempotent: a repeated one returns the first. */
 export async function acknowledge(context: Context, id: string): Promise<Message> {
   const own = await findOwn(context.db, id, context.caller.id);
   if (!own || own.isSender) throw notFound();
@@ -79,7 +79,7 @@ export async function acknowledge(context: Context, id: string): Promise<Message
     const within = { ...context, db: tx };
     const given = await repository.acknowledge(tx, context.caller.id, id);
     if (given) return write(within, (inside) => settleAcknowledged(inside, id, given));
-    // Another of the reader's calls was quicker, or it was withdrawn, or never asked for.
+    // A concurrent call was faster, or the message was withdrawn, or none is required.
     const now = await findOwn(tx, id, context.caller.id);
     if (!now || now.acknowledgedAt === null) throw conflict(await getMessage(within, id));
     return [];

@@ -94,7 +94,7 @@ describe('among 2,400 messages with 96,000 readers a page is found by an index',
     expectIndex(await watched.planOfPage(list), index);
   });
 
-  it('what is counted on the icon, and what the search finds', async () => {
+  it('the count on the icon, and the search', async () => {
     const counted = await watched.planOfLast((some) => countFor(some, reader.id));
     expectIndex(counted, /message_recipient_unread/);
     expectIndex(counted, /message_recipient_to_acknowledge/);
@@ -103,7 +103,7 @@ describe('among 2,400 messages with 96,000 readers a page is found by an index',
   });
 });
 
-it('a message to ten thousand people is sent at once', async () => {
+it('a message to ten thousand people is sent in few statements', async () => {
   await sql`
     insert into app_user (firstname, name, email, username, password_hash)
     select 'Personne', 'N' || k, 'n' || k || '@foule.example', 'n' || k, 'none' from generate_series(1, 10000) k`.execute(

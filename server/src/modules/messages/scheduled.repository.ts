@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 type Due = { id: string; senderId: number; subject: string; scheduledAt: string; isDue: boolean; maySend: boolean };
 
 /**
- * A message whose time has come, taken by whichever server asks first: the others pass over it. `maySend`: its sender can
- * still sign in and send.
+ * Takes a due message; servers that come later skip the locked row. `maySend`: its sender is still enabled and
+ * permitted.
  */
 export async function takeScheduled(db: Database, id: string): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
@@ -19,7 +19,7 @@ export async function takeScheduled(db: Database, id: string): Promise<Due | und
   return rows[0];
 }
 
-/** What is to go out soon, or should have by now. */
+/** Messages due soon, or overdue. */
 export async function listSoon(db: Database, limit: number): Promise<{ id: string; scheduledAt: string }[]> {
   const { rows } = await sql<{ id: string; scheduledAt: string }>`
     select id, scheduled_at from message

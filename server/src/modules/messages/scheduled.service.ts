@@ -16,14 +16,19 @@ type Scheduled = z.output<typeof Scheduled>;
 /** Waits in the database: a time at which no server was running is made up for as soon as one is. */
 export const sendScheduledJob = defineJob('send-message', Scheduled);
 
-/** Has a message sent at its time. One that is taken back and planned anew has a job for each time; the first is in vain. */
+/**
+ * Schedules the sending of a message. A message cancelled and scheduled again has a job for each time; the first does
+ * nothing.
+ */
 export const planSending = ({ db, jobs }: Pick<Resources, 'db' | 'jobs'>, messageId: string, at: Date) =>
   jobs.enqueue(db, sendScheduledJob, { messageId }, { startAfter: at, key: `${messageId} ${at.toISOString()}` });
 
 /** Thrown to leave the transaction of a sending that reached nobody. */
 class Nobody extends Error {}
 
-/** Its sender may not send any more, or nobody is left to read it: it is a draft again, and its sender is told. */
+/**
+ * The sender may no longer send, or nobody is left to read it: it becomes a draft again, and the sender is notified.
+ */
 async function giveBack(resources: Resources, messageId: string): Promise<void> {
   const { db, events } = resources;
   await db.transaction().execute(async (tx) => {
@@ -64,8 +69,8 @@ const recordSending = (
   ]);
 
 /**
- * Sends a message whose time has come, to whom it is for at this moment. Of several servers one does, and whatever
- * happens in between, everyone gets it once: taking it, sending it and noting so are one transaction.
+ * Sends a due message to its audience of this moment. Of several servers one does, and everyone gets it exactly once:
+ * taking, sending and marking are one transaction.
  */
 export async function sendScheduled(resources: Resources, { messageId }: Scheduled): Promise<void> {
   const { db, jobs } = resources;
@@ -86,7 +91,7 @@ export async function sendScheduled(resources: Resources, { messageId }: Schedul
   }
 }
 
-/** Looks for what is to go out soon, whatever became of its job: a portal that was restored from a backup may have none. */
+/** Schedules messages due soon whose job is missing: a portal restored from a backup may have lost it. */
 export const planMessagesJob = defineJob('plan-messages', z.strictObject({}));
 
 const EVERY = 15 * 60_000;

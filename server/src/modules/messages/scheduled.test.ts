@@ -28,8 +28,8 @@ async function planned() {
   return { author, member, id: body.id, message: answer.body };
 }
 
-describe('a message for later', () => {
-  it('waits for its time, and goes to whom it is for then', async () => {
+describe('a scheduled message', () => {
+  it('waits for its time, and goes to its audience of that moment', async () => {
     const { author, member, id, message } = await planned();
     expect(message).toMatchObject({ state: 'scheduled', sentAt: null, actions: ['cancel', 'copy'] });
     expect(await inbox(member)).toEqual([]);
@@ -55,7 +55,7 @@ describe('a message for later', () => {
     ]);
   });
 
-  it('goes out once, whoever is asked and how often', async () => {
+  it('is sent once, however many servers try', async () => {
     const { member, id } = await planned();
     await comes(id);
     await Promise.all([go(id), go(id), go(id)]);
@@ -63,7 +63,7 @@ describe('a message for later', () => {
     expect((await member.call(notifications.list)).body.items).toHaveLength(1);
   });
 
-  it('is a draft again when it is called off, and its time passes it by', async () => {
+  it('is a draft again when it is cancelled, and is not sent', async () => {
     const { author, member, id, message } = await planned();
     const act = { ...params(id), body: { requestId: randomUUID(), version: message.version } };
     const { body } = await author.call(messages.cancel, act);
@@ -89,7 +89,7 @@ describe('a message for later', () => {
     expect(state).toBe('draft');
   });
 
-  it('is a draft again when nobody is left, and its sender is told', async () => {
+  it('is a draft again when nobody is left, and its sender is notified', async () => {
     const { author, member, id } = await planned();
     await db.updateTable('appUser').set({ enabled: false }).where('id', '=', member.id).execute();
     await comes(id);
@@ -100,7 +100,7 @@ describe('a message for later', () => {
   });
 });
 
-it('what has lost its job is planned anew', async () => {
+it('a message without its job is scheduled again', async () => {
   const { member, id } = await planned();
   await comes(id);
   await sql`delete from pgboss.job where name = 'send-message' and data->>'messageId' = ${id}`.execute(db);
@@ -114,7 +114,7 @@ it('what has lost its job is planned anew', async () => {
   expect(await inbox(member)).toHaveLength(1);
 });
 
-it('two servers send it once, also when both were down at its time', async () => {
+it('two servers send it once, even if both were down at its time', async () => {
   const { member, id } = await planned();
   await comes(id);
   await sql`update pgboss.job set start_after = now() - interval '1 minute' where name = 'send-message'`.execute(db);

@@ -13,7 +13,7 @@ type SentMessage = {
   byEmail: boolean;
 };
 
-/** From now on it is sent: nobody can write on it any more. */
+/** Marks the message as sent: it can no longer be edited. */
 export async function markSent(db: Database, id: string): Promise<SentMessage> {
   const { rows } = await sql<SentMessage>`
     update message set state = 'sent', sent_at = now(), version = version + 1, updated_at = now()
@@ -25,13 +25,13 @@ export async function markSent(db: Database, id: string): Promise<SentMessage> {
 }
 
 /**
- * Gives the message to everyone it is for at this moment, in one statement, however many they are; answers who they are.
- * Who wants no e-mails gets none, unless an acknowledgement is asked for.
+ * Inserts everyone in the audience at this moment as recipients, in one statement; returns them. People who switched
+ * e-mails off get none, unless an acknowledgement is required.
  */
 export async function insertRecipients(db: Database, message: SentMessage, canMail: boolean): Promise<number[]> {
   const { id, senderId, audience, ackRequired } = message;
   const wished = message.byEmail && canMail;
-  // They come back as one list: as rows, ten thousand of them would each be taken apart on their way.
+  // Returned as one array: ten thousand rows would each be parsed.
   const { rows } = await sql<{ readers: number[] }>`
     with given as (
       insert into message_recipient (message_id, user_id, to_acknowledge, last_at, email_state)
@@ -56,9 +56,10 @@ export async function insertSender(db: Database, { id, senderId, kind }: SentMes
 type Notice = { key: NotificationKey; params: Record<string, string>; link: string; forced: boolean };
 
 /**
- * Readers of a message with what they are told of it, however many they are. What wants an acknowledgement comes whatever
- * they have chosen; by e-mail they have the message itself. They are named, and not looked up among the recipients: of
- * rows that this transaction has only just written the planner does not know, and it would look up each of their accounts.
+ * The recipients with their notification, as a query. A required acknowledgement is notified whatever they chose; there
+ * is no separate e-mail, since they get the message itself. The ids are passed as values instead of being joined from
+ * the recipients: the planner has no statistics on rows that this transaction just inserted, and would look up each
+ * account.
  */
 export const noticesOfReaders = (readers: readonly number[], { key, params, link, forced }: Notice) => sql`
   select user_id as place, user_id, 'alerts' as tab, ${key}::text as key, ${notificationGroupOf[key]}::text as kind_group,

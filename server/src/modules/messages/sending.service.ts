@@ -9,7 +9,7 @@ import * as repository from './sending.repository.ts';
 /** What a sending needs; `db` is its transaction. */
 type Sending = Pick<Resources, 'events' | 'jobs' | 'mail'> & { db: Database };
 
-/** Tells these readers of a message of it, and those of them who listen at once. */
+/** Notifies these readers of a message, live where they are connected. */
 export async function tellReaders(
   sending: Sending,
   message: { id: string; senderId: number; subject: string; ackRequired: boolean },
@@ -23,8 +23,8 @@ export async function tellReaders(
 }
 
 /**
- * Sends a message, in the transaction it is called in: its readers, their notifications and their e-mails stand or fall
- * together, so that everyone has it exactly once or nobody has it. Answers how many it reached.
+ * Sends a message in the current transaction: recipients, notifications and e-mails are committed together, so that
+ * everyone gets it exactly once or nobody does. Returns the number of recipients.
  */
 export async function dispatch(sending: Sending, id: string): Promise<number> {
   const { db, events, mail } = sending;

@@ -5,7 +5,7 @@ import { type ListSheet, dayIn, eitherOf, oneOf } from '../../http/list-sheet.ts
 import { personCell } from '../approval/sheet.routes.ts';
 import { namesIn } from '../names.service.ts';
 
-/** What both lists of messages show. */
+/** The columns of both lists of messages. */
 function messageColumns({ words }: Texts, timeZone: string) {
   const { columns, kinds, states } = words.messages;
   return {

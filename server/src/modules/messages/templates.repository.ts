@@ -16,11 +16,11 @@ export const listTemplates = (db: Database, userId: number) =>
     .limit(MAX_TEMPLATES)
     .execute();
 
-/** One's own, locked; that of someone else is not there. */
+/** The caller's own template, locked; someone else's is not found. */
 export const lockTemplate = (db: Database, userId: number, id: number) =>
   selectTemplates(db, userId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** One after the other, so that two at once do not both find room. */
+/** Serialised, so that two concurrent calls do not exceed the limit. */
 export async function hasRoom(db: Database, userId: number): Promise<boolean> {
   await sql`select from app_user where id = ${userId} for no key update`.execute(db);
   return (await listTemplates(db, userId)).length < MAX_TEMPLATES;

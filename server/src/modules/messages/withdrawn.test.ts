@@ -25,7 +25,7 @@ const reply = ({ call }: Person, id: string, text: string, threadOf?: number) =>
   call(messages.reply, { ...params(id), body: { id: randomUUID(), text, threadOf } });
 const withdraw = ({ call }: Person, id: string) => call(messages.withdraw, { ...params(id), ...act() });
 
-/** The tables that hold a word, the trail aside: what it keeps is never changed. */
+/** The tables that contain a word, except the trail, which is never changed. */
 async function placesOf(word: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -60,7 +60,7 @@ async function toldTo({ call, username }: Person, id: string, word: string): Pro
   ]);
   const path = join(await temporaryFolder(), 'person.json');
   await exportPerson({ db, connection, address: 'command line' }, username, () => path);
-  // What was asked for stands in a file beside its rows.
+  // An export repeats the search text beside its rows.
   return [...answers.map(({ text }) => text), await readFile(path, 'utf8')].join('\n').replaceAll(`: ${word}`, '');
 }
 
@@ -69,7 +69,7 @@ beforeEach(() => {
   server.moods.clear();
 });
 
-it.each(['announcement', 'discussion'] as const)('of a withdrawn %s nothing is left but its place', async (kind) => {
+it.each(['announcement', 'discussion'] as const)('a withdrawn %s leaves nothing but its entry', async (kind) => {
   const word = `Licorne${randomUUID().slice(0, 8)}`;
   const [author, reader] = [await sender({ permissions: [...READS_ALL, 'Audit.Read'] }), await someone()];
   const [historian, auditor] = [
@@ -92,14 +92,14 @@ it.each(['announcement', 'discussion'] as const)('of a withdrawn %s nothing is l
   expect([answer.status, answer.body.figures?.answers]).toEqual([200, 1]);
   expect(await placesOf(word)).toEqual([]);
   for (const who of [author, reader, historian, auditor]) expect(await toldTo(who, id, word)).not.toContain(word);
-  // Its place stays, and so does what others answered.
+  // Its entry stays, and so do the answers of others.
   expect((await inbox(reader)).map((row) => [row.id, row.state, row.subject])).toEqual([[id, 'withdrawn', '']]);
   const answers = (await reader.call(messages.answers, params(id))).body.items;
   expect(answers.map(({ text }) => text)).toEqual(['Est-ce sûr ?']);
   const { items } = (await historian.call(messages.history)).body;
   expect(items.map((row) => [row.id, row.state, row.subject, row.preview])).toContainEqual([id, 'withdrawn', '', '']);
   expect((await reader.call(messages.file, { ...params(id), query: { name: `${word}.txt` } })).status).toBe(404);
-  // The trail says that, and who did it.
+  // The trail records the withdrawal and the actor.
   const [last] = (await auditor.call(audit.list, { query: { entity: 'message', entityId: id } })).body.items;
   expect(last).toMatchObject({ action: 'messages.withdraw', label: '', changes: {}, actor: { id: author.id } });
   const paper = await author.call(messages.pdf, params(id));
@@ -109,7 +109,7 @@ it.each(['announcement', 'discussion'] as const)('of a withdrawn %s nothing is l
   ]);
 });
 
-it('a thread in which its sender alone has written is none any more', async () => {
+it('a thread with answers of the sender only disappears', async () => {
   const [author, ada, bob] = [await sender(), await someone(), await someone()];
   const { id } = await sent(author, [ada, bob]);
   await reply(author, id, 'Bonjour', ada.id);
@@ -121,7 +121,7 @@ it('a thread in which its sender alone has written is none any more', async () =
   expect((await ada.call(messages.answers, params(id))).body.items).toEqual([]);
 });
 
-it('an e-mail that waits is not sent, even one that could not be handed over when it was withdrawn', async () => {
+it('a waiting e-mail is not sent, even one that failed when the message was withdrawn', async () => {
   const [author, reader] = [await sender(), await someone()];
   await db.updateTable('appUser').set({ messageMails: true }).where('id', '=', author.id).execute();
   const { id } = await sent(author, [reader], { byEmail: true, subject: 'Objet secret' });
@@ -130,7 +130,7 @@ it('an e-mail that waits is not sent, even one that could not be handed over whe
   expect(waiting.map(({ params: said }) => said)).toEqual([expect.objectContaining({ subject: 'Objet secret' })]);
   await withdraw(author, id);
   expect(await db.selectFrom('notificationMail').where('userId', '=', author.id).selectAll().execute()).toEqual([]);
-  // It was on its way, and is put back.
+  // It was being handed over, and is put back.
   const { batch, key, link } = waiting[0] ?? { batch: '', key: '', link: '' };
   const back = { batch, key, link, userId: author.id, params: JSON.stringify({ subject: 'Objet secret' }) };
   await db.insertInto('notificationMail').values(back).execute();
@@ -142,7 +142,7 @@ it('an e-mail that waits is not sent, even one that could not be handed over whe
   expect(items.map(({ emailState }) => emailState)).toEqual(['none']);
 });
 
-it('devices drop their copies: at once, or with the next contact', async () => {
+it('devices drop their copies: at once, or at the next contact', async () => {
   const [author, reader, historian] = [await sender(), await someone(), await someone({ permissions: READS_ALL })];
   const stranger = await someone();
   const heard: (LiveEvent & { by: number })[] = [];
@@ -168,7 +168,7 @@ it('devices drop their copies: at once, or with the next contact', async () => {
   expect(since?.gone).toBeLessThan(600_000);
 });
 
-it('what was withdrawn cannot be used again', async () => {
+it('a withdrawn message cannot be repeated', async () => {
   const [author, reader] = [await sender(), await someone()];
   const message = messageTo([reader.id]);
   const files = [{ name: 'note.txt', content: new Blob(['un texte']) }];

@@ -47,7 +47,7 @@ async function hasStanding(inside: Inside<Context>, { id, version }: MessageSave
   return true;
 }
 
-/** When it is to go out; null for at once. */
+/** When to send it; null for at once. */
 const timeOf = ({ scheduledAt }: MessageSave): Date | null =>
   scheduledAt !== null && Date.parse(scheduledAt) > Date.now() ? new Date(scheduledAt) : null;
 
@@ -58,7 +58,7 @@ function findFaultsOfTime({ scheduledAt }: MessageSave): Faults {
   return {};
 }
 
-/** What keeps a message from being sent. */
+/** The faults that prevent sending. */
 async function findFaults({ db, caller }: Context, save: MessageSave): Promise<Faults> {
   const faults = { ...findMissingInMessage(save), ...findFaultsOfTime(save) };
   if (faults['audience']) return faults;
@@ -93,7 +93,7 @@ async function store(inside: Inside<Context>, act: 'save' | 'send', save: Messag
 const traceOf = ({ id, subject }: Pick<MessageSave, 'id' | 'subject'>) =>
   ({ entity: 'message', entityId: id, label: subject }) as const;
 
-/** One's other devices show it too. */
+/** Notifies the caller's other devices. */
 const tellOwn = ({ db, events, caller }: Context, id: string) =>
   events.publish(db, { topic: 'messages', id, to: [caller.id] });
 
@@ -112,7 +112,7 @@ async function carryOut(inside: Inside<Context>, act: 'save' | 'send', save: Mes
     await tellOwn(inside, save.id);
   } else {
     const recipients = await dispatch(inside, save.id);
-    // Whoever was meant a moment ago is not there any more.
+    // The audience has become empty meanwhile.
     if (recipients === 0) throw nobody();
     await queueMails(inside, save.id);
     await audit({ ...traceOf(save), action: 'messages.send', after: { recipients, byEmail: save.byEmail } });
@@ -130,10 +130,10 @@ const writeAs = (act: 'save' | 'send') => (context: Context, save: MessageSave, 
 
 /** Saves a draft: new, or over the version it names. */
 export const saveMessage = writeAs('save');
-/** Saves a message and sends it, or plans it for its time. */
+/** Saves a message and sends or schedules it. */
 export const sendMessage = writeAs('send');
 
-/** Makes a draft of a scheduled message; one that has gone out meanwhile stays what it is. */
+/** Turns a scheduled message into a draft; one that was sent meanwhile stays sent. */
 export const cancelMessage = (context: Context, id: string, act: { requestId: string; version: number }) =>
   doOnce<Message>(
     context,

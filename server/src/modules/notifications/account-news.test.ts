@@ -14,8 +14,8 @@ const editor = await as(
 const told = async (id: number) =>
   (await (await as(id))(notifications.list)).body.items.map(({ key, params }) => [key, params]);
 
-describe('what happens to an account', () => {
-  it('is told to who may do something else from now on, and not of any other change', async () => {
+describe('changes to an account', () => {
+  it('notify the person if their rights change, and not otherwise', async () => {
     const [before, after] = [await makeRole(db, [], 'Avant'), await makeRole(db, [], 'Après')];
     const { user } = (await editor(users.add, { body: userForm({ roleIds: [before] }) })).body;
     const moved = await editor(users.update, { body: { ...userChange(user), phone: '+237 1 23 45' } });
@@ -24,7 +24,7 @@ describe('what happens to an account', () => {
     expect(await told(user.id)).toEqual([['rolesChanged', { roles: 'Après' }]]);
   });
 
-  it('is told to a substitute who is named, and to one who is so no more', async () => {
+  it('notify a new substitute, and a former one', async () => {
     const [{ id }, first, second] = [
       await makeUser(db, { firstname: 'Awa', name: 'Ba' }),
       await makeUser(db),
@@ -43,7 +43,7 @@ describe('what happens to an account', () => {
     expect(await told(second.id)).toEqual([named]);
   });
 
-  it('is told to whose substitute may no longer sign in', async () => {
+  it('notify the person whose substitute was disabled', async () => {
     const [manager, substitute] = [await makeUser(db), await makeUser(db, { firstname: 'Ada', name: 'Obi' })];
     const days = { from: '2026-01-01', to: '2099-01-01' };
     await (

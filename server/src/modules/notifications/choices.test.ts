@@ -22,8 +22,8 @@ const keysOf = async ({ call }: Pick<Reader, 'call'>) =>
 const mute = ({ call }: Pick<Reader, 'call'>, ...mutedGroups: ('reports' | 'messages' | 'account')[]) =>
   call(account.updateProfile, { body: { version: 1, mutedGroups } });
 
-describe('what someone has chosen not to hear of', () => {
-  it('is not shown to them, and to others it is', async () => {
+describe('a muted group', () => {
+  it('is not shown to that person, but to others', async () => {
     const [ada, bob] = [await reader(), await reader()];
     await mute(ada, 'reports');
     await tell([ada.id, bob.id], 'workReportSubmitted');
@@ -31,7 +31,7 @@ describe('what someone has chosen not to hear of', () => {
     expect([await keysOf(ada), await keysOf(bob)]).toEqual([['actionDue'], ['actionDue', 'workReportSubmitted']]);
   });
 
-  it('does not keep the security of their account from them', async () => {
+  it('does not hide security events of the account', async () => {
     const ada = await reader();
     await mute(ada, 'account');
     await tell([ada.id], 'passwordChanged');
@@ -39,7 +39,7 @@ describe('what someone has chosen not to hear of', () => {
     expect(await keysOf(ada)).toEqual(['passwordChanged']);
   });
 
-  it('holds for messages too, save those that want an acknowledgement', async () => {
+  it('applies to messages too, except those that require an acknowledgement', async () => {
     const [author, ada] = [await sender(), await someone()];
     await mute(ada, 'messages');
     await sent(author, [ada]);
@@ -48,7 +48,7 @@ describe('what someone has chosen not to hear of', () => {
     expect(await keysOf(ada)).toEqual(['messageToAcknowledge']);
   });
 
-  it('is a choice among the groups there are, of one’s own profile, and leaves its trace', async () => {
+  it('must exist, is set in one’s own profile, and leaves an audit row', async () => {
     const ada = await reader();
     const unknown = { version: 1, mutedGroups: ['weather'], mailedGroups: ['minutes'], summaryHour: 24 } as never;
     const { status, problem } = await ada.call(account.updateProfile, { body: unknown });
@@ -80,7 +80,7 @@ describe('several of a kind', () => {
 });
 
 describe('an answer', () => {
-  it('is told to whom it concerns; the next one takes its place while it is unread', async () => {
+  it('notifies those concerned; the next one replaces it while it is unread', async () => {
     const [author, ada] = [await sender(), await someone({ firstname: 'Awa', name: 'Ba' })];
     const { id } = await sent(author, [ada], { subject: 'Congrès' });
     const answer = (text: string) =>

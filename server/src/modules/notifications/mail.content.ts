@@ -34,14 +34,14 @@ const localParams = (params: Params, language: Language): Params =>
   );
 
 const LONGEST_SUBJECT = 140;
-/** On one line, and no longer than a list of e-mails shows. */
+/** On one line, and no longer than mail clients show. */
 function subjectOf(sentence: string): string {
   // oxlint-disable-next-line no-control-regex
   const line = sentence.replace(/[\s\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
   return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1).toWellFormed()}…` : line;
 }
 
-/** What a notification says, as an e-mail with the way to the very thing. */
+/** A notification as an e-mail with a link to its item. */
 function composeNotice(mail: WaitingMail & { key: NotificationKey }, publicUrl: string): Letter {
   const { words, papers, fill } = textsIn[mail.language];
   const sentence = fill(words.notifications.texts[mail.key], localParams(mail.params as Params, mail.language)).trim();
@@ -57,11 +57,11 @@ function composeNotice(mail: WaitingMail & { key: NotificationKey }, publicUrl: 
   });
 }
 
-/** What waits for someone, and what they have not read. */
+/** What waits for a person, and what is unread. */
 export type Summary = {
   waiting: Partial<Record<Waiting, number>>;
   unread: Partial<Record<NotificationGroup, number>>;
-  /** Where the unread of each group are seen; an e-mail that waited since an earlier version has none. */
+  /** The link for the unread of each group; missing in an e-mail queued by an earlier version. */
   places?: Partial<Record<NotificationGroup, string>>;
 };
 export const waitings = [

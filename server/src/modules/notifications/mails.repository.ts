@@ -5,15 +5,15 @@ import { wantsMail } from './notifications.repository.ts';
 
 type Stored = { id: number; batch: string; userId: number; params: object; link: string | null; createdAt: string };
 type Reader = { email: string; firstname: string; language: Language };
-/** What sums up a day is sent the same way as what is told one by one. */
+/** The daily summary is sent the same way as single notifications. */
 export type WaitingMail = Stored & Reader & { key: NotificationKey | 'summary'; isWanted: boolean };
 
 const groups = JSON.stringify(notificationGroupOf);
 
 /**
- * Takes the next e-mail of a batch, behind those that were tried in this round: its row is gone before anything is sent,
- * so that whatever happens then, nobody sends it a second time. `isWanted`: its reader may still sign in and wishes it, and no
- * message that it tells of was withdrawn since.
+ * Takes the next e-mail of a batch, after those tried in this round: its row is deleted before anything is sent, so
+ * that it is never sent twice. `isWanted`: its reader is still enabled and wants it, and the message it is about was
+ * not withdrawn.
  */
 export async function takeMail(db: Database, batch: string, behind: number): Promise<WaitingMail | undefined> {
   const group = sql`(${groups}::jsonb ->> taken.key)`;
@@ -31,11 +31,11 @@ export async function takeMail(db: Database, batch: string, behind: number): Pro
   return rows[0];
 }
 
-/** What tells of this waits in vain: it is not sent any more. */
+/** Deletes waiting e-mails that link here. */
 export const deleteMails = (db: Database, link: string) =>
   db.deleteFrom('notificationMail').where('link', '=', link).execute();
 
-/** It was not handed over: it waits again, in its place. */
+/** The handover failed: it waits again, in its place. */
 export const putBack = (db: Database, { id, batch, userId, key, params, link, createdAt }: WaitingMail) =>
   sql`
     insert into notification_mail (id, batch, user_id, key, params, link, created_at) overriding system value

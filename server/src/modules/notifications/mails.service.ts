@@ -9,10 +9,10 @@ import * as repository from './mails.repository.ts';
 type Mailing = Pick<Resources, 'db' | 'mail' | 'config' | 'jobs'>;
 type Settled = 'settled' | 'again' | 'away';
 
-/** A round ends long before its time is over, and another goes on. */
+/** The most e-mails of a round, so that it ends within its time; the next round continues. */
 const ROUND = 1_000;
 
-/** What was refused for good keeps no other from being sent, and is not lost without a word. */
+/** An e-mail refused for good neither blocks the others nor is lost silently. */
 const setAside = ({ db, jobs }: Mailing, refused: repository.WaitingMail) =>
   db.transaction().execute(async (tx) => {
     const batch = randomUUID();
@@ -20,7 +20,7 @@ const setAside = ({ db, jobs }: Mailing, refused: repository.WaitingMail) =>
     await jobs.enqueue(tx, refusedMailJob, { batch });
   });
 
-/** Sends one that was taken. What may have arrived is not tried again; what nobody took waits on. */
+/** Sends one that was taken. If it may have arrived, it is not retried; if nobody accepted it, it waits again. */
 async function sendOne(mailing: Mailing, taken: repository.WaitingMail): Promise<Settled> {
   const { db, mail, config } = mailing;
   if (!taken.isWanted) return 'settled';
@@ -39,7 +39,7 @@ async function sendOne(mailing: Mailing, taken: repository.WaitingMail): Promise
   }
 }
 
-/** Sends what waits of a batch. Where something could not be handed over it fails, and is tried after a growing pause. */
+/** Sends the waiting e-mails of a batch. If some failed, the job fails and is retried with back-off. */
 export async function sendNotificationMails(
   mailing: Mailing,
   { batch }: z.output<typeof NotificationMails>,
@@ -58,7 +58,7 @@ export async function sendNotificationMails(
     }
     behind = taken.id;
     const settled = await sendOne(mailing, taken);
-    // Nobody answers there: the others need not be tried one by one.
+    // The mail server does not answer: the others need not be tried one by one.
     if (settled === 'away') throw new Error('The mail server is away.');
     isOpen ||= settled === 'again';
   }

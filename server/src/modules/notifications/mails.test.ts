@@ -25,7 +25,7 @@ beforeEach(async () => {
   await sql`update app_user set summary_hour = null`.execute(db);
 });
 
-/** Someone who wants e-mails of reports, unless said otherwise. */
+/** A reader who wants e-mails about reports by default. */
 async function reader({ language = 'fr', wants = true } = {}) {
   const made = await makeUser(db, { firstname: 'Fatou', name: 'Diop' });
   await db
@@ -70,7 +70,7 @@ const post = async () => {
 };
 
 describe('an e-mail of a notification', () => {
-  it('waits in the transaction of the act, for who has chosen it alone', async () => {
+  it('waits in the transaction of the act, only for those who chose it', async () => {
     const [ada, bob] = [await reader(), await reader({ wants: false })];
     await expect(
       db.transaction().execute(async (tx) => {
@@ -85,7 +85,7 @@ describe('an e-mail of a notification', () => {
     expect([to(ada).length, to(bob).length]).toEqual([1, 0]);
   });
 
-  it('says it in the language of its reader, as text and HTML, with the way there and nothing that a browser runs', async () => {
+  it('is in the language of its reader, as text and HTML, with a link and nothing executable', async () => {
     const [ada, eve] = [await reader(), await reader({ language: 'en' })];
     await tell([ada, eve], { comment: 'Voir\r\nBcc: x@y.example <script>alert(1)</script>' });
     await post();
@@ -99,7 +99,7 @@ describe('an e-mail of a notification', () => {
     expect(other).toContain('Hello Fatou');
   });
 
-  it('is sent although nothing is shown on the portal, and not to who has changed their mind or was disabled', async () => {
+  it('is sent even if the group is muted on the portal, but not to those who switched it off or were disabled', async () => {
     const [ada, bob, eve] = [await reader(), await reader(), await reader()];
     const call = await as(ada.id);
     await call(account.updateProfile, { body: { version: 1, mutedGroups: ['reports'] } });
@@ -112,7 +112,7 @@ describe('an e-mail of a notification', () => {
 });
 
 describe('a mail server that', () => {
-  it('refuses one, or asks to come back, keeps the others from nothing; what waits is tried again, once each', async () => {
+  it('refuses one, even temporarily, does not affect the others; waiting ones are retried, once each', async () => {
     const [ada, bob, eve] = [await reader(), await reader(), await reader()];
     moods.set(addressOf(ada), 'refuse').set(addressOf(bob), 'later');
     await tell([ada, bob, eve]);
@@ -124,7 +124,7 @@ describe('a mail server that', () => {
     expect([ada, bob, eve].map((who) => to(who).length)).toEqual([0, 1, 1]);
   });
 
-  it('refuses one for good leaves it with its reason, to be tried again once by who has seen to it', async () => {
+  it('refuses one for good leaves it with its reason, to be retried once by an operator', async () => {
     const ada = await reader();
     moods.set(addressOf(ada), 'refuse');
     await tell([ada]);
@@ -133,7 +133,7 @@ describe('a mail server that', () => {
     const { rows } = await sql`select from pgboss.job
       where name = 'refused-notification-mail' and data ->> 'batch' = ${batch}`.execute(db);
     expect(rows).toHaveLength(1);
-    // It fails with what the mail server said, and is still there.
+    // It fails with the mail server's reply, and is still there.
     await expect(sendRefusedMail(resources, { batch })).rejects.toThrow(/55\d/);
     moods.clear();
     await sendRefusedMail(resources, { batch });
@@ -142,7 +142,7 @@ describe('a mail server that', () => {
     expect(await batches()).toEqual([]);
   });
 
-  it('is away is waited for; one that is slow gets each once, whoever else is at it', async () => {
+  it('is down is retried later; a slow one gets each once, however many workers there are', async () => {
     const [ada, bob] = [await reader(), await reader()];
     await tell([ada, bob]);
     await server.leave();
@@ -153,7 +153,7 @@ describe('a mail server that', () => {
     expect([to(ada).length, to(bob).length]).toEqual([1, 1]);
   });
 
-  it('breaks off when it has the message is not sent it again', async () => {
+  it('disconnects after receiving the message gets it only once', async () => {
     const ada = await reader();
     moods.set(addressOf(ada), 'breakOff');
     await tell([ada]);
@@ -183,7 +183,7 @@ describe('the daily summary', () => {
       db,
     );
 
-  it('comes at the hour that was chosen, once a day, with what waits', async () => {
+  it('is sent at the chosen hour, once a day, with what waits', async () => {
     expect(resources.config.timeZone).toBe('Africa/Douala');
     const ada = await asks(7, at(11, 8));
     await unread(ada);
@@ -192,13 +192,13 @@ describe('the daily summary', () => {
     await sumUpAt(at(12, 7));
     await sumUpAt(at(12, 8));
     expect(to(ada)).toHaveLength(1);
-    // What was submitted and what came back stand in two lists: the newest of them leads the way.
+    // Submitted and returned documents are in two lists: the link is that of the newest.
     expect(to(ada)[0]).toMatch(/Rapports\u202f: 2\s+https:\/\/portail\.example\/dashboard\s/);
     await sumUpAt(at(13, 7));
     expect(to(ada)).toHaveLength(2);
   });
 
-  it('counts what is to be decided, done, acknowledged and read, and leads to each', async () => {
+  it('counts what is to be decided, done, acknowledged and read, with a link for each', async () => {
     const ada = await asks(7, at(11, 8));
     const author = await makeUser(db, { managerId: ada.id });
     const roleId = await makeRole(db, ['WorkReports.Approve', 'MeetingsReports.Approve']);
@@ -229,12 +229,12 @@ describe('the daily summary', () => {
       ['1', '/meetings-reports/actions'],
       ['1', '?message=all'],
       ['2', '?message=all'],
-      // What they were told of the same.
+      // The notifications of the same messages.
       ['2', '?message=all'],
     ]);
   });
 
-  it('leads from what is unread of each group to the list of it, or to the newest', async () => {
+  it('links the unread of each group to its list, or to the newest', async () => {
     const ada = await asks(7, at(11, 8));
     const told = [
       ['workReportSubmitted', '/dashboard/work-reports/1/x/approve'],
@@ -263,7 +263,7 @@ describe('the daily summary', () => {
     );
   });
 
-  it('comes once after a time without a server, and once with two servers', async () => {
+  it('is sent once after a time without a server, and once with two servers', async () => {
     const ada = await asks(18, at(10, 19));
     await unread(ada);
     await Promise.all([sumUp(summing, undefined, at(12, 5)), sumUp(summing, undefined, at(12, 5))]);
@@ -271,7 +271,7 @@ describe('the daily summary', () => {
     expect(to(ada)).toHaveLength(1);
   });
 
-  it('is not sent where nothing waits, nor to who was disabled or has not asked', async () => {
+  it('is not sent if nothing waits, nor to people who are disabled or did not ask for it', async () => {
     const [idle, gone, other] = [await asks(7), await asks(7), await reader()];
     await unread(gone);
     await unread(other);
@@ -280,7 +280,7 @@ describe('the daily summary', () => {
     expect([idle, gone, other].map((who) => to(who).length)).toEqual([0, 0, 0]);
   });
 
-  it('counts from its next turn on when an hour is chosen', async () => {
+  it('starts at the next occurrence of a newly chosen hour', async () => {
     const ada = await reader();
     await unread(ada);
     await (
@@ -291,7 +291,7 @@ describe('the daily summary', () => {
   });
 });
 
-it('the jobs send by themselves', async () => {
+it('the jobs send automatically', async () => {
   const ada = await reader();
   notificationsJobs(decidedFlows)(resources);
   await resources.jobs.start();

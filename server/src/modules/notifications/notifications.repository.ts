@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { findPage } from '../../db/keyset.ts';
 
-/** Whether who it is joined with wants e-mails of a group: minutes and messages have switches of their own. */
+/** Whether the joined user wants e-mails of a group: minutes and messages have switches of their own. */
 export const wantsMail = (group: RawBuilder<unknown>) => sql<boolean>`(case ${group}
   when 'minutes' then app_user.mail_copies
   when 'messages' then app_user.message_mails
   else ${group} = any(app_user.mailed_groups) end)`;
 
-/** One for one person. `forced`: whatever they have chosen. `mailed`: by e-mail too, where they wish it. */
+/** A notification for one person. `forced`: regardless of their choices. `mailed`: by e-mail too, if they want it. */
 export type NoticeRow = {
   userId: number;
   tab: string;
@@ -29,8 +29,8 @@ export const rowsOf = (notices: readonly NoticeRow[]) => sql`
     as given("userId" integer, tab text, key text, "group" text, params jsonb, link text, forced boolean, mailed boolean)`;
 
 /**
- * Gives people what they are told of, where they have chosen to hear of it: the one place where that is decided. One
- * statement, however many they are. Answers who wants to hear of it at once, and how many e-mails of the batch wait.
+ * Delivers notifications according to people's choices: the only place that decides it. A single statement. Returns who
+ * gets a live event, and how many e-mails of the batch wait.
  */
 export async function insertNotices(
   db: Database,
@@ -56,7 +56,7 @@ export async function insertNotices(
   return rows[0] ?? { listening: [], mails: 0 };
 }
 
-/** What is unread of the same kind about the same thing gives way to what comes now. */
+/** Unread notifications of the same kind about the same thing are replaced by the new one. */
 export const deleteUnread = (db: Database, userIds: readonly number[], key: string, link: string) =>
   sql`
     delete from notification
@@ -64,7 +64,7 @@ export const deleteUnread = (db: Database, userIds: readonly number[], key: stri
     db,
   );
 
-/** Every enabled user who holds the permission: whom to tell that something waits. */
+/** All enabled users with the permission: whom to notify that something waits. */
 export async function listHolders(db: Database, permission: Permission): Promise<number[]> {
   const rows = await db
     .selectFrom('appUser')
@@ -101,7 +101,7 @@ export const countUnread = (db: Database, userId: number) =>
     .select((eb) => ['tab', eb.fn.countAll<number>().as('count')])
     .execute();
 
-/** Of which kinds several are unread. */
+/** The kinds with unread notifications, and their counts. */
 export const countKinds = (db: Database, userId: number) =>
   db
     .selectFrom('notification')

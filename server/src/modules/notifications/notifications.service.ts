@@ -16,7 +16,7 @@ import type { Context, Resources } from '../../context.ts';
 import { notificationMailsJob } from './mails.job.ts';
 import * as repository from './notifications.repository.ts';
 
-/** What telling someone needs; `db` is the transaction of what is told. */
+/** What a notification needs; `db` is the transaction of the act. */
 export type Telling = Pick<Resources, 'db' | 'events' | 'mail' | 'jobs'>;
 
 type NotificationToSend = {
@@ -24,11 +24,11 @@ type NotificationToSend = {
   tab: NotificationTab;
   key: NotificationKey;
   params?: Record<string, string | number>;
-  /** The very item it speaks of, as a path of ours. */
+  /** The address of the item it is about, within the portal. */
   link?: string | null;
-  /** Whom it may be sent by e-mail, where that is not everyone: who gets an e-mail of its own gets none of this. */
+  /** Who may get it by e-mail, if not everyone: recipients of a separate e-mail get none for this. */
   mailTo?: readonly number[];
-  /** What is unread of the same kind about the same item gives way to this one. */
+  /** Replaces unread notifications of the same kind about the same item. */
   replaces?: boolean;
 };
 
@@ -46,7 +46,10 @@ function noticesOf({ to, tab, key, params = {}, link = null, mailTo }: Notificat
   }));
 }
 
-/** Puts notices down where their readers want them: on the portal, as e-mails that a job sends; who listens hears at once. */
+/**
+ * Delivers notifications where their readers want them: on the portal, and as e-mails that a job sends; connected
+ * readers get a live event.
+ */
 export async function deliver({ db, events, mail, jobs }: Telling, source: RawBuilder<unknown>): Promise<void> {
   const batch = mail.enabled ? randomUUID() : null;
   const { listening, mails } = await repository.insertNotices(db, source, batch);
@@ -55,13 +58,13 @@ export async function deliver({ db, events, mail, jobs }: Telling, source: RawBu
 }
 
 /**
- * Tells people something, in the transaction of what it speaks of, where they have chosen to hear of it. Those who are
- * signed in hear it at once, unless they have switched their notifications off.
+ * Notifies people in the transaction of the act, according to their choices. Signed-in people get it live, unless they
+ * have switched notifications off.
  */
 export const notify = (telling: Telling, notification: NotificationToSend): Promise<void> =>
   notifyOfAll(telling, [notification]);
 
-/** The same of several things at once: what one act leaves for fifty people is one statement. */
+/** The same for several notifications at once: one act for fifty people is one statement. */
 export async function notifyOfAll(telling: Telling, notifications: readonly NotificationToSend[]): Promise<void> {
   const notices = notifications.flatMap(noticesOf);
   if (notices.length === 0) return;
@@ -86,7 +89,7 @@ export async function countUnread({ db, caller }: Context): Promise<Record<Notif
 export const listKinds = async ({ db, caller }: Context) =>
   (await repository.countKinds(db, caller.id)) as z.output<typeof UnreadKind>[];
 
-/** Reading one's own notifications is no act that a trail must show. The other tabs and devices of the reader hear of it. */
+/** Reading one's own notifications leaves no audit row. The reader's other tabs and devices get a live event. */
 export async function markRead(
   { db, caller, events }: Context,
   which: z.output<typeof NotificationsRead>,

@@ -82,7 +82,7 @@ describe('notifications', () => {
       resources.events.subscribe(id, () => heard.push(name)),
     );
     await tell([ada.id, bob.id]);
-    // One notification of the database tells both: who has not heard by now will not.
+    // Both are in one notification of the database: anyone who has not received it by now will not.
     await vi.waitFor(() => expect(heard).toEqual(['bob']));
     expect((await ada.call(notifications.unread)).body.alerts).toBe(1);
     for (const stop of stops) stop();

@@ -11,8 +11,8 @@ const lastTurn = (timeZone: string, now: Date) => sql`(
   + make_interval(hours => summary_hour)) at time zone ${timeZone}`;
 
 /**
- * Marks those whose hour has come since their last summary and says who they are: of two servers that do so at once, each
- * person is given to one. An hour at which no server was running counts as soon as one is.
+ * Marks the people whose hour has come since their last summary and returns them: of two concurrent servers, each
+ * person goes to one. An hour missed without a server counts as soon as one runs.
  */
 export async function takeDue(db: Database, timeZone: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -45,7 +45,7 @@ type Decisions = { table: string; permissions: { approve: Permission; readAll: P
 /** Handed over where the server is assembled: documents themselves notify. */
 export type DecidedFlows = { reports: Decisions; minutes: Decisions };
 
-/** The same that stands beside the inbox in the menu. */
+/** The same count as at the inbox in the menu. */
 const toDecide = ({ table, permissions }: Decisions, today: string): RawBuilder<number> => sql`
   case when ${holds(permissions.approve)} then (
     select count(*) from ${sql.table(table)} as waiting

@@ -22,7 +22,7 @@ export const summaryJob = defineJob('daily-summaries', z.strictObject({}));
 
 const HOUR = 60 * 60_000;
 
-/** At the start, and at the beginning of every hour: no time zone is off by a part of a quarter of one. */
+/** At the start, and every quarter of an hour: time zones differ from UTC by multiples of a quarter of an hour. */
 export const nextSummary = (_db: Database, starting: boolean): Promise<Date> => {
   const quarter = HOUR / 4;
   return Promise.resolve(new Date(starting ? Date.now() : (Math.floor(Date.now() / quarter) + 1) * quarter));
@@ -32,7 +32,7 @@ type Counts = Awaited<ReturnType<typeof repository.countWaiting>>[number];
 
 type Unread = [key: string, of: Counts['unread'][string]];
 
-/** Where what is unread of a group is seen: the list that all of it is of, otherwise the newest itself. */
+/** The link for the unread of a group: their common list, otherwise the newest item. */
 function placeOf(group: NotificationGroup, kinds: readonly Unread[]): string {
   if (group === 'messages') return messagePath(ALL_MESSAGES);
   const [list, ...others] = new Set(kinds.map(([key]) => entryOf<string>(notificationLists, key)));
@@ -41,7 +41,7 @@ function placeOf(group: NotificationGroup, kinds: readonly Unread[]): string {
   return newest?.[1].link ?? DASHBOARD;
 }
 
-/** What is worth saying; undefined where nothing waits. */
+/** The non-zero counts; undefined if nothing waits. */
 function summaryOf(counts: Counts): Summary | undefined {
   const waiting = Object.fromEntries(waitings.flatMap((name) => (counts[name] > 0 ? [[name, counts[name]]] : [])));
   const unread: Summary['unread'] = {};
@@ -58,7 +58,7 @@ function summaryOf(counts: Counts): Summary | undefined {
 
 type Summing = Pick<Resources, 'db' | 'jobs' | 'mail' | 'config'> & { flows: repository.DecidedFlows };
 
-/** Marks, counts and has sent in one transaction: who is marked gets an e-mail or has nothing to hear of. */
+/** Marks, counts and enqueues in one transaction: a marked person gets an e-mail or has nothing waiting. */
 const sumUpSome = ({ db, jobs, config, flows }: Summing, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const due = await repository.takeDue(tx, config.timeZone, now);
@@ -75,7 +75,7 @@ const sumUpSome = ({ db, jobs, config, flows }: Summing, now: Date): Promise<num
     return due.length;
   });
 
-/** Has a summary sent to everyone whose hour has come: of each day once, whoever asks and how often. */
+/** Sends a summary to everyone whose hour has come: once per day, however often it runs. */
 export async function sumUp(summing: Summing, signal?: AbortSignal, now: Date = new Date()): Promise<void> {
   if (!summing.mail.enabled) return;
   while ((await sumUpSome(summing, now)) === repository.BATCH) signal?.throwIfAborted();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Started = { stop: () => Promise<void>; warnings: object[] };
 
-/** One more portal on this database, with its jobs alone. */
+/** A further portal on this database, running only its jobs. */
 async function start(backup: Partial<Resources['config']['backup']>): Promise<Started> {
   const warnings: object[] = [];
   const log = { warn: (details: object) => void warnings.push(details), error: () => undefined };
@@ -52,7 +52,7 @@ async function figure(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
 }
 
-it('one of several portals makes the backup of a time, and the next is planned', async () => {
+it('one of several portals makes the backup of a slot, and the next is planned', async () => {
   const to = await temporaryFolder();
   expect(await figure('portal_backup_last_success_timestamp_seconds')).toBe(0);
   const portals = await Promise.all([start({ to }), start({ to }), start({ to })]);
@@ -64,7 +64,7 @@ it('one of several portals makes the backup of a time, and the next is planned',
   expect(await figure('portal_backup_last_success_timestamp_seconds')).toBeGreaterThan(1_700_000_000);
   expect(await figure('portal_backup_interval_seconds')).toBe(86_400);
 
-  // Started again, the time that has been made use of is not made up for; another setting counts at once.
+  // After a restart, a slot with a backup is not made up for; a changed setting applies at once.
   const [planned] = await waiting();
   const again = await start({ to });
   expect(await waiting()).toEqual([planned]);
@@ -79,7 +79,7 @@ it('one of several portals makes the backup of a time, and the next is planned',
   await never.stop();
 });
 
-it('the backup of a time is made once, however often it was planned', async () => {
+it('the backup of a slot is made once, however often it was planned', async () => {
   const to = await temporaryFolder();
   const { config } = resources;
   const own = { ...resources, config: { ...config, backup: { ...config.backup, to } } };
@@ -87,12 +87,12 @@ it('the backup of a time is made once, however often it was planned', async () =
   await makePlanned(own, signal);
   await makePlanned(own, signal);
   expect(await readdir(to)).toHaveLength(1);
-  // Asked for by somebody, it is another.
+  // A manually requested backup is a separate one.
   await makeBackup(own, signal);
   expect(await readdir(to)).toHaveLength(2);
 });
 
-it('one that fails is logged, counted and waits to be tried again', async () => {
+it('a failed backup is logged, counted and waits for its retry', async () => {
   const to = join(await temporaryFolder(), 'no-folder');
   await writeFile(to, 'a file stands there');
   const { stop, warnings } = await start({ to });

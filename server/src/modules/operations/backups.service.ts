@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Resources } from '../../context.ts';
-import { verifyNewest } from '../../backup/judge.ts';
+import { verifyNewest } from '../../backup/verify-backup.ts';
 import { findLastMade } from '../../backup/runs.ts';
 import { runBackup } from '../../backup/run.ts';
 import { slotOf } from '../../backup/slots.ts';
@@ -13,10 +13,10 @@ const limits = { retries: 6, retryDelaySeconds: 60, timeLimitSeconds: 6 * 60 * 6
 
 const Nothing = z.strictObject({});
 export const backupJob = defineJob('backup', Nothing, limits);
-/** Asked for by somebody, beside the schedule. */
+/** Requested manually, outside the schedule. */
 export const backupNowJob = defineJob('backup-now', Nothing, limits);
 
-/** When the next is to begin. At a start also the one that was missed, because no portal ran. */
+/** When the next backup begins. At a start, also a slot missed while no portal ran. */
 export async function nextBackup(
   { config }: Pick<Resources, 'config'>,
   db: Database,
@@ -30,13 +30,16 @@ export async function nextBackup(
   return missed ? slot.current : slot.next;
 }
 
-/** A failed one says nothing of the backup: there was no room, or no right. Tried a few times, then it waits for somebody. */
+/**
+ * A failed verification says nothing about the backup: there was no space, or no permission. It is retried a few times,
+ * then waits for a person.
+ */
 export const verifyJob = defineJob('verify-backup', Nothing, { ...limits, retries: 3, retryDelaySeconds: 10 * 60 });
 
-/** After the night's backup and the night's order: what is verified is of this night. */
+/** After the nightly backup and clean-up, so that this night's backup is verified. */
 const VERIFY_HOUR = 5;
 
-/** When the next is to be verified. At a start also the time that was missed, where there is anything to verify. */
+/** When the next verification begins. At a start, also a missed one, if there is anything to verify. */
 export async function nextVerification(
   { config }: Pick<Resources, 'config'>,
   db: Database,
@@ -55,7 +58,10 @@ async function tellSuperadmins({ db, events }: Pick<Resources, 'db' | 'events'>)
   await events.publish(db, { topic: 'operations', to }).catch(() => undefined);
 }
 
-/** Restores the newest backup aside and compares it. One that is not good is no failure of the job: it is written down. */
+/**
+ * Restores the newest backup into a scratch database and compares it. A bad backup is not a failure of the job: it is
+ * recorded.
+ */
 export async function verifyBackup(resources: Resources, signal: AbortSignal): Promise<void> {
   try {
     await verifyNewest({ ...resources, signal });
@@ -64,7 +70,7 @@ export async function verifyBackup(resources: Resources, signal: AbortSignal): P
   }
 }
 
-/** Does nothing where another is at it: that one serves as well. Whoever watches sees at once what came of it. */
+/** Does nothing if another backup is running, which serves as well. A live event updates the screen of operations. */
 export async function makeBackup(resources: Resources, signal: AbortSignal, unlessSince?: Date): Promise<void> {
   try {
     await runBackup({ ...resources, signal, ...(unlessSince && { unlessSince }) });
@@ -74,8 +80,8 @@ export async function makeBackup(resources: Resources, signal: AbortSignal, unle
 }
 
 /**
- * The one of the time that has come. A portal that starts while it is being made plans it again, as one that was missed:
- * that second job finds it made.
+ * Makes the backup of the current slot. A portal that starts meanwhile plans it again as missed: that second job finds
+ * it made.
  */
 export async function makePlanned(resources: Resources, signal: AbortSignal): Promise<void> {
   const { config, db } = resources;

@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000;
 const isLate = (at: string | null | undefined, every: number | undefined) =>
   every !== undefined && (!at || Date.now() - Date.parse(at) > 2 * every * 1000 + HOUR);
 
-/** What backups there are is of use only as far as they were seen to be good. */
+/** Backups count only as far as they were verified. */
 export async function checkBackups(db: Database, { backup }: Pick<Config, 'backup'>): Promise<Found> {
   const made = await findLastGood(db);
   const verified = await findVerified(db);

@@ -83,7 +83,7 @@ export async function checkClock(db: Database, { timeZone }: Config): Promise<Fo
   return found('clock', { timeZone, now: new Date().toISOString() });
 }
 
-/** Nothing is wrong with an old year; somebody decides where it is kept, and that it leaves. */
+/** An old year is not a fault; somebody decides when and where to archive it. */
 export async function checkAudit(db: Database, { keepAuditDays }: Config): Promise<Found> {
   const years = await listAuditYears(db);
   const old = await listOldAuditYears(db, keepAuditDays);

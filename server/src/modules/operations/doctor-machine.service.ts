@@ -19,7 +19,7 @@ export function checkNode(): Found {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
 
-/** The folder itself, or the nearest one above it that is there already. */
+/** The folder itself, or its nearest existing parent. */
 async function nearest(folder: string): Promise<string> {
   if (await stat(folder).catch(() => undefined)) return folder;
   const above = dirname(folder);
@@ -41,14 +41,14 @@ export async function checkDataFolder(dataDir: string): Promise<Found> {
   return found(folder === dataDir ? 'folder' : 'folderNotMade', { folder: dataDir, free });
 }
 
-/** Why a store cannot be used, in a word where there is one. */
+/** Why a store cannot be used, as an error code if there is one. */
 const whyUnusable = (error: unknown) =>
   error instanceof OperatorError ? (error.reason ?? error.message) : codeOf(error);
 
 export async function checkFiles({ filesUrl, dataDir }: Config): Promise<Found> {
   // The address of a bucket may hold its secret.
   const folder = filesUrl.startsWith('s3:') ? undefined : filesUrl;
-  // Opening a folder makes it, and a look at an installation should leave nothing behind.
+  // Opening a folder creates it, and an inspection should leave nothing behind.
   if (folder?.startsWith(dataDir) && (await nearest(folder)) !== folder) return found('filesFolderNotMade', { folder });
   try {
     const files = await openFileStore(filesUrl);

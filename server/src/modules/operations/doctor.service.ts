@@ -16,7 +16,7 @@ import { checkBackups } from './doctor-backups.service.ts';
 import { checkDataFolder, checkFiles, checkMail, checkNode } from './doctor-machine.service.ts';
 import { type Found, found } from './finding.ts';
 
-/** What is looked at. `portal` names the portal that is at work in the database, where that is another one. */
+/** What is examined. `portal` names another portal at work in the database, if any. */
 type Patient = { config: Config; db: Database; portal?: string | undefined };
 
 type Look<Needed> = {
@@ -37,7 +37,7 @@ export const lookAtFolder: Look<Pick<Patient, 'config'>> = {
   look: ({ config }) => checkDataFolder(config.dataDir),
 };
 
-/** What is asked of the database, in the order in which one fault may explain the next. */
+/** The checks inside the database, ordered so that an earlier fault may explain a later one. */
 export const looksInside: readonly Look<Patient>[] = [
   { check: 'database', look: ({ db, portal }) => checkVersion(db, portal) },
   { check: 'migrations', look: ({ db }) => checkMigrations(db) },
@@ -63,7 +63,7 @@ export const lookAtMail: Look<Pick<Patient, 'config'>> = { check: 'mail', look: 
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Takes one look. Whoever asks decides what becomes of it. */
+/** Runs one check. The caller decides how to report it. */
 export async function find<Needed>({ check, look }: Look<Needed>, patient: Needed): Promise<Finding> {
   try {
     return { check, ...(await look(patient)) };

@@ -11,10 +11,10 @@ const formats = {
   never: words.doctor.never,
 };
 
-/** What a look is called. */
+/** The name of a check. */
 export const nameCheck = (check: DoctorCheck): string => words.doctor.checks[check];
 
-/** A finding in a line: how it is, and what to do about it. */
+/** A finding in one line: the state, and the remedy. */
 export function sayFinding({ code, values }: Pick<Finding, 'code' | 'values'>): string {
   const filled = findingValues(code, values, formats);
   return Object.values<string>(words.doctor.findings[code])

@@ -7,7 +7,7 @@ import {
   doctorFindings,
 } from '@portal/contract';
 
-/** What a look has come to; which look it was is known to whoever took it. */
+/** The result of a check, without its name. */
 export type Found = Omit<Finding, 'check'>;
 
 const cut = (text: string) => text.slice(0, LONGEST_FINDING_TEXT);
@@ -18,7 +18,7 @@ function bounded(value: string | number | null | readonly string[]): Finding['va
   return value === null || typeof value === 'number' ? value : value.slice(0, MOST_FINDING_NAMES).map(cut);
 }
 
-/** How a code stands is the contract's to say, and which values its sentence needs. */
+/** The contract declares the state of each code, and the values of its sentence. */
 export function found<Code extends FindingCode>(code: Code, values: FindingValues<Code>): Found {
   const entries = Object.entries<Parameters<typeof bounded>[0]>(values);
   return {

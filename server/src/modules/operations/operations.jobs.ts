@@ -11,7 +11,7 @@ import {
 } from './backups.service.ts';
 import { keepOrder, retentionJob } from './retention.service.ts';
 
-/** After the night's backup has begun: what is removed is in it. */
+/** After the nightly backup has begun, so that it still contains what is removed. */
 const RETENTION_HOUR = 4;
 
 export function operationsJobs(resources: Resources): void {

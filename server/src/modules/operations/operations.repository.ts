@@ -13,7 +13,7 @@ export async function measureStorage(db: Database): Promise<Storage> {
 
 type Connected = { people: number; sessions: number };
 
-/** Who has been here within the life of an access token: whoever is at work renews it by then. */
+/** People active within the lifetime of an access token: an active browser renews it by then. */
 export async function countConnected(db: Database): Promise<Connected> {
   const { rows } = await sql<Connected>`
     select count(distinct user_id)::int as people, count(*)::int as sessions from session
@@ -54,7 +54,7 @@ export async function findVerified(db: Database) {
   return found ?? null;
 }
 
-/** Who sees the screen of operations. */
+/** The people who see the screen of operations. */
 export async function listSuperadmins(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('userRole')

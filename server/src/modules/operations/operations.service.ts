@@ -9,7 +9,7 @@ import { notFound } from '../../refusal.ts';
 import { backupNowJob } from './backups.service.ts';
 import * as repository from './operations.repository.ts';
 
-/** What one looks at; more is in the log. */
+/** Enough to look at; the log has more. */
 const SHOWN_FAILURES = 50;
 const SHOWN_RUNS = 10;
 
@@ -55,7 +55,7 @@ export async function readOperations(context: Context): Promise<Operations> {
   };
 }
 
-/** One waits at a time, however often it is asked for. */
+/** At most one waits at a time, however often it is requested. */
 export function askForBackup(context: Context): Promise<void> {
   return write(context, async ({ db, audit, jobs }) => {
     await jobs.enqueue(db, backupNowJob, {}, { key: 'now' });

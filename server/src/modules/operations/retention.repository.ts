@@ -6,7 +6,7 @@ type Retained = (typeof retained)[number];
 
 /** The oldest rows of each kind that nothing needs any more, `limit` at most; one that is in use is passed over. */
 const removals: Readonly<Record<Retained, (days: number, limit: number) => RawBuilder<unknown>>> = {
-  // With the e-mails that could not be sent and that nobody had tried again.
+  // With the unsent e-mails that nobody retried.
   notifications: (days, limit) => sql`
     with unsent as (
       delete from notification_mail where id in (
@@ -15,7 +15,7 @@ const removals: Readonly<Record<Retained, (days: number, limit: number) => RawBu
     delete from notification where id in (
       select id from notification where created_at < now() - make_interval(days => ${days})
       order by created_at limit ${limit} for update skip locked)`,
-  // One that is so old cannot be used any more; its tokens go with it.
+  // A session that old cannot be used any more; its tokens are deleted with it.
   sessions: (days, limit) => sql`
     delete from session where id in (
       select id from session where last_used_at < now() - make_interval(days => ${days})
@@ -33,7 +33,7 @@ const removals: Readonly<Record<Retained, (days: number, limit: number) => RawBu
       limit ${limit} for update of import_row skip locked)`,
 };
 
-/** Removes some of them and counts them; says how many. */
+/** Deletes some of them, counts them in the metrics and returns their number. */
 export async function removeSome(tx: Database, what: Retained, days: number, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await removals[what](days, limit).execute(tx);
   const removed = Number(numAffectedRows);

@@ -4,7 +4,7 @@ import type { Resources } from '../../context.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { removeSome, retained } from './retention.repository.ts';
 
-/** Small enough to hold nobody up; so many a night that a company's day is done in one. */
+/** Small enough not to block anyone; enough per night for a company's day. */
 const BATCH = 500;
 const MOST_BATCHES = 2000;
 
@@ -12,7 +12,7 @@ export const retentionJob = defineJob('retention', z.strictObject({}), { timeLim
 
 type Few = { batch?: number; most?: number };
 
-/** Removes what is older than it is to be kept, batch by batch. What is left over waits for the next night. */
+/** Deletes rows beyond their retention, batch by batch. The rest waits for the next night. */
 export async function removeOld(
   { db, config }: Pick<Resources, 'db' | 'config'>,
   signal: AbortSignal,
@@ -21,14 +21,14 @@ export async function removeOld(
   for (const what of retained) {
     for (let done = 0; done < most; done += 1) {
       signal.throwIfAborted();
-      // Each step by itself: it holds nobody up for long, and what is done is done.
+      // A transaction per batch: short locks, and finished batches stay done.
       const removed = await db.transaction().execute((tx) => removeSome(tx, what, config.keepDays[what], batch));
       if (removed < batch) break;
     }
   }
 }
 
-/** The night's work: what is too old goes, and the years that the trail will want are there before they begin. */
+/** The nightly work: deletes old rows, and creates the trail's partitions before their years begin. */
 export async function keepOrder(resources: Pick<Resources, 'db' | 'config'>, signal: AbortSignal): Promise<void> {
   await removeOld(resources, signal);
   await makeAuditYears(resources.db);

@@ -27,7 +27,7 @@ const counts = async () => ({
   rows: await count('import_row'),
 });
 
-/** So many of each kind, as many days old. */
+/** Creates rows of each kind, of this age in days. */
 async function age(days: number, many: number): Promise<void> {
   const at = sql`now() - make_interval(days => ${days})`;
   await sql`insert into notification (user_id, tab, key, created_at)
@@ -55,12 +55,12 @@ async function sheet(state: string, days: number, lines: number): Promise<string
   return id;
 }
 
-it('what is too old goes in small steps, the rest stays, and it is counted', async () => {
+it('old rows are deleted in batches, the rest stays, and the deletions are counted', async () => {
   await age(40, 12);
   await age(1, 3);
   await sheet('committed', 40, 7);
   await sheet('committed', 1, 2);
-  // What was sold leads to the lines of its sheet.
+  // Sales keep the lines of their sheet.
   const sold = await sheet('committed', 40, 4);
   const wholesalerId = await makeWholesaler(db);
   const nothing = { rowCount: 0, quantity: 0, freeUnits: 0, amount: '0', loadedBy: userId };
@@ -84,14 +84,14 @@ it('what is too old goes in small steps, the rest stays, and it is counted', asy
   expect(body).toContain('portal_retention_removed{what="import-rows"} 7');
 });
 
-it('stops where it is no longer wanted', async () => {
+it('stops when it is aborted', async () => {
   await age(40, 2);
   const stopped = AbortSignal.abort(new Error('the portal stops'));
   await expect(removeOld(resources, stopped)).rejects.toThrow('the portal stops');
   expect((await counts()).notifications).toBe(5);
 });
 
-it('the times have bounds: what is still in use is never removed', () => {
+it('the retention has a minimum: rows still in use are never deleted', () => {
   for (const name of ['KEEP_NOTIFICATIONS', 'KEEP_SESSIONS', 'KEEP_REQUESTS', 'KEEP_IMPORT_ROWS'])
     for (const value of ['29', '3651', 'x'])
       expect(() => readConfig({ [name]: value }), `${name}=${value}`).toThrow(name);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { personOf } from '../../db/person.ts';
 import type { ClosedMonth } from './periods.ts';
 
-/** The rules that hold, the latest first. */
+/** All rules, latest first. */
 export async function listRules(db: Database) {
   const { rows } = await sql<
     PerformanceRules & { version: number; changedBy: Person | null; changedAt: Instant }

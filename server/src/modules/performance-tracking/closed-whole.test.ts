@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { makeCity } from '../../test/factories.ts';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import { doctor, expectRowsToAddUp, link, makeDoctor, makeMember, performancePortal } from './performance.fixture.ts';
 
-/* A closed month is frozen whole: whatever changes afterwards is told beside its figures and moves none of them. */
+/* A closed month is frozen as a whole: later changes are shown beside its figures and alter none of them. */
 
 /** A small generator of our own: the same changes at every run. */
 function randomFrom(seed: number) {
@@ -72,7 +72,7 @@ await rebuild(db);
 
 const query = { year: 2025, period: 4 };
 
-/** All that the month says of itself: what is told of other periods beside it is theirs. */
+/** Everything that the month shows of itself; figures of other periods beside it are excluded. */
 async function told() {
   const { status, body, text } = await call(performanceTracking.monthly, { query });
   expect(status, text).toBe(200);
@@ -168,7 +168,7 @@ const changes: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-it('keeps every figure of a closed month through fifty changes, and tells beside it what would be different', async () => {
+it('keeps every figure of a closed month through fifty changes, and shows the differences beside it', async () => {
   expect((await call(performanceSettings.close, { body: { month: '2025-04-01' } })).status).toBe(200);
   const before = await told();
   expect(before.lines.map(({ id }) => id)).toEqual(people);
@@ -181,11 +181,11 @@ it('keeps every figure of a closed month through fifty changes, and tells beside
   const { body } = await call(performanceTracking.monthly, { query });
   for (const name of ['growth', 'landing', 'attainment', 'coverage', 'score'] as const)
     expect([name, body.total.figures[name].changedTo]).toEqual([name, expect.objectContaining({})]);
-  // Its rows are those that it was closed with.
+  // Its rows are those from the closing.
   await expectRowsToAddUp(call, { span: 'month', ...query });
 });
 
-it('counts the closed month as it was in the quarter and in what is summed up since January', async () => {
+it('counts the closed month as it was in the quarter and in the sums since January', async () => {
   await expectRowsToAddUp(call, { span: 'quarter', year: 2025, period: 2 });
   await expectRowsToAddUp(call, { span: 'month', year: 2025, period: 5 });
   const april = await call(performanceTracking.rows, {
@@ -198,7 +198,7 @@ it('counts the closed month as it was in the quarter and in what is summed up si
   expect(parts.reduce((sum, one) => sum + one, 0)).toBe(Number(kept.rows[0]?.sold));
 });
 
-it('is as it stands once it is open again, and whole once it is closed again', async () => {
+it('shows the current data once it is reopened, and is frozen again once it is closed again', async () => {
   const reopened = await call(performanceSettings.reopen, { body: { month: '2025-04-01', reason: 'Correction' } });
   expect(reopened.status).toBe(200);
   const open = await told();

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { personOf } from '../../db/person.ts';
 import { isThere, leftBefore, takesPart } from './people.repository.ts';
 import type { ClosedMonth, Described } from './periods.ts';
-import { type Asked, standingIn } from './work.repository.ts';
+import { type FiguresQuestion, standingIn } from './work.repository.ts';
 
 export type ClosingRow = {
   month: string;
@@ -20,12 +20,12 @@ const workIn = (state: 'approved' | 'closed') => sql`
   select user_id, visits, field_halves, on_time_days, leave_days, leave_half_days from performance_month
   where month = asked.month and state = ${sql.lit(state)}`;
 
-/** What everyone was to sell of each form, and sold; of a closed month also what stands in it for comparison alone. */
+/** Objectives and sales of everyone by form; for a closed month also the rows kept only for comparison. */
 const salesIn = (source: 'attainment_line_now' | 'performance_closed_sale') => sql`
   select user_id, form_id, goal_amount, sold_amount from ${sql.table(source)}
   where month = asked.month and user_id is not null and (goal_amount is not null or sold_amount <> 0)`;
 
-/** Whose rows are among one of the two alone. */
+/** The people with rows in only one of the two. */
 const differing = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
   select user_id from ((${one} except ${other}) union all (${other} except ${one})) as differing`;
 
@@ -46,10 +46,10 @@ export async function listClosings(db: Database, from: string, to: string): Prom
   return rows;
 }
 
-/** Who closes a month, and what stands in it: counted by the same words as its figures are. */
-export type Freezing = { closing: ClosedMonth; closedBy: number; asked: Asked; described: Described };
+/** The person who closes a month, and its contents, computed with the same SQL as its figures. */
+export type Freezing = { closing: ClosedMonth; closedBy: number; asked: FiguresQuestion; described: Described };
 
-/** Everyone: who was shown, whose team and cities, which days they worked; and their lists of professionals. */
+/** Freezes everyone: who was shown, their team and cities, their working days, and their lists of professionals. */
 async function freezePeople(db: Database, { closing: { month }, asked, described }: Freezing): Promise<void> {
   const { timeZone } = asked;
   const at = sql`${month}::date`;
@@ -86,7 +86,7 @@ async function freezeSales(db: Database, month: string): Promise<void> {
 export async function freezeMonth(db: Database, freezing: Freezing): Promise<void> {
   const { month, counts, isLoaded, isLoadedBefore, loadedMonths } = freezing.closing;
   const its = sql`month = ${month}::date`;
-  // While the month is still open: its lines are told as they stand.
+  // While the month is still open, so that its lines are the current ones.
   await sql`insert into performance_closing (month) values (${month}::date) on conflict (month) do nothing`.execute(db);
   await freezeSales(db, month);
   await freezePeople(db, freezing);
@@ -110,7 +110,7 @@ export async function freezeMonth(db: Database, freezing: Freezing): Promise<voi
     where ${its}`.execute(db);
 }
 
-/** The month is counted as it stands again. */
+/** The month shows current data again. */
 export async function thawMonth(db: Database, month: string, reason: string): Promise<void> {
   const its = sql`month = ${month}::date`;
   await sql`delete from performance_month where ${its} and state = 'closed'`.execute(db);
@@ -123,14 +123,13 @@ export async function thawMonth(db: Database, month: string, reason: string): Pr
     last_reason = ${reason} where ${its}`.execute(db);
 }
 
-/** Everyone there is. */
 export async function listEveryone(db: Database): Promise<number[]> {
   return (await db.selectFrom('appUser').select('id').execute()).map(({ id }) => id);
 }
 
 /**
- * Whoever reports, changes a list or loads sales waits until a month is closed or open again: what is frozen is all or nothing
- * of what they did.
+ * Blocks reports, changes of lists and loads of sales while a month is closed or reopened, so that each of them is
+ * frozen entirely or not at all.
  */
 export const holdSources = (db: Database) =>
   sql`lock table work_report, user_professional, health_professional, objective, sales_load, sales_user_month in share mode`.execute(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decisionOn, deciding } from '../../test/reporting.ts';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import {
   READ,
   doctor,
@@ -41,7 +41,7 @@ const [asAdmin, asAwa, asBoss] = [await as(admin), await as(awa), await as(boss)
 const figures = async (call = asAwa) => (await call(performanceTracking.monthly, { query })).body.lines[0]!.figures;
 
 describe('closing a month', () => {
-  it('is for who may, once the month is over, and once', async () => {
+  it('requires the permission and a past month, and happens once', async () => {
     expect((await anonymous(performanceSettings.close, { body: { month } })).status).toBe(401);
     expect((await asBoss(performanceSettings.close, { body: { month } })).status).toBe(403);
     const future = await asAdmin(performanceSettings.close, { body: { month: '2090-01-01' } });
@@ -56,7 +56,7 @@ describe('closing a month', () => {
       .selectAll()
       .execute();
     expect(audit).toHaveLength(1);
-    // Who reads the figures of a month hears that they stay; who closed it knows.
+    // Readers of a month's figures are notified of its closing, except the person who closed it.
     const told = await db
       .selectFrom('notification')
       .where('key', '=', 'monthClosed')
@@ -67,7 +67,7 @@ describe('closing a month', () => {
     expect(told[0]?.params).toEqual({ month: '2025-05' });
   });
 
-  it('keeps the figures: a late approval and sales loaded again are a difference beside them', async () => {
+  it('keeps the figures: a late approval and reloaded sales are differences beside them', async () => {
     const before = await figures();
     expect(before.callAverage).toMatchObject({ value: '1.00', part: '1', whole: '1', changedTo: null });
     const changed = async () =>
@@ -92,7 +92,7 @@ describe('closing a month', () => {
     const { body } = await asAdmin(performanceSettings.closings, { query: { year: 2025 } });
     expect(body[4]).toMatchObject({ month, isClosed: true, waiting: 0, changed: 1 });
     expect(body).toHaveLength(12);
-    // The rows are those that it was closed with, and the quarter is made of the closed month.
+    // The rows are those from the closing, and the quarter contains the closed month.
     await expectRowsToAddUp(asAwa, { span: 'month', ...query, userId: awa });
     await expectRowsToAddUp(asAwa, { span: 'quarter', year: 2025, period: 2, userId: awa });
     const quarter = (await asAwa(performanceTracking.quarterly, { query: { year: 2025, period: 2 } })).body;
@@ -100,7 +100,7 @@ describe('closing a month', () => {
     expect(quarter.closing.isClosed).toBe(false);
   });
 
-  it('refuses other rules and holidays for it', async () => {
+  it('refuses changed rules and holidays for it', async () => {
     const { body } = await asAdmin(performanceSettings.read, {});
     expect(body.firstOpenMonth).toBe('2025-06-01');
     const { version: _v, changedAt: _a, changedBy: _b, ...rules } = body.rules[0]!;
@@ -119,7 +119,7 @@ describe('closing a month', () => {
     expect(kept.punctuality.changedTo).toEqual(expect.objectContaining({ whole: kept.punctuality.whole }));
   });
 
-  it('is undone with a reason, and counts what stands there then', async () => {
+  it('is undone with a reason, and shows current data then', async () => {
     expect((await asAdmin(performanceSettings.reopen, { body: { month, reason: '' } })).status).toBe(400);
     const { status, body } = await asAdmin(performanceSettings.reopen, { body: { month, reason: 'Rapport oublié' } });
     expect(status).toBe(200);

@@ -48,7 +48,7 @@ export async function insertComment(
 export const deleteComment = (db: Database, id: string) =>
   db.deleteFrom('performanceComment').where('id', '=', id).execute();
 
-/** Only about oneself: others may have read it, and the person not. */
+/** Only by the person concerned: others may have read it before. */
 export const markSeen = (db: Database, userId: number, ids: readonly string[]) =>
   sql`update performance_comment set seen_at = now()
     where user_id = ${userId}::integer and seen_at is null and id = any(${[...ids]}::uuid[])`.execute(db);

@@ -17,7 +17,7 @@ const answerOf = ({ caller }: Context, row: repository.CommentRow): PerformanceC
 export const commentsOn = async (context: Context, userId: number, span: ShortSpan, from: string) =>
   (await repository.listComments(context.db, userId, from, monthsIn(span))).map((row) => answerOf(context, row));
 
-/** Who leads a person says something about their figures, or who sees everyone’s; nobody about their own. */
+/** A person's managers may comment on their figures, and people who see everyone’s; nobody on their own. */
 export async function mayComment(context: Context, userId: number): Promise<boolean> {
   if (userId === context.caller.id) return false;
   return hasPermissions(context.caller, ['PerformanceTracking.ReadAll']) || (await peopleLed(context)).has(userId);
@@ -32,7 +32,7 @@ const excerpt = (text: string) => (text.length > LONGEST_EXCERPT ? `${text.slice
 const begins = (span: ShortSpan, from: string) =>
   span === 'month' || (Number(from.slice(5, 7)) - 1) % monthsIn(span) === 0;
 
-/** Says something to a person of one’s team about a period; the person hears of it. */
+/** Comments on a period of a team member, who is notified. */
 export async function addComment(context: Context, comment: NewComment): Promise<PerformanceComment> {
   const { id, userId, span, from, text } = comment;
   const right = span === 'month' ? 'PerformanceTracking.Monthly.Read' : 'PerformanceTracking.Quarterly.Read';
@@ -72,7 +72,7 @@ export async function addComment(context: Context, comment: NewComment): Promise
   });
 }
 
-/** Reading what is said about oneself is no act that a trail must show. */
+/** Reading comments about oneself leaves no audit row. */
 export async function seeComments({ db, caller, events }: Context, ids: readonly string[]): Promise<void> {
   await repository.markSeen(db, caller.id, ids);
   await events.publish(db, { topic: 'performance-tracking', id: caller.id, to: [caller.id] });

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import * as define from '../figures/definitions.ts';
 import type { Described } from './periods.ts';
-import { type Asked, given, salesDone, workDone } from './work.repository.ts';
+import { type FiguresQuestion, given, salesDone, workDone } from './work.repository.ts';
 
-/** A figure in each period, and what it is made of in the last one. */
+/** A figure in each period, and its parts in the last one. */
 type CountedFigure = { values: (string | null)[]; part: string | null; whole: string | null };
 
 /** One person's, the total of those shown, or the median of everyone asked for. */
@@ -17,7 +17,9 @@ export type CountedLine = {
   byPotential: { potential: 'A' | 'B' | 'C'; linked: number; seen: number; value: string | null }[];
   /** All that was sold in the last period, and all of its objectives. */
   sales: { realised: string | null; objective: string | null };
-  /** What each figure of the score adds to it in the last period, and could add; both in points, which sum up to it. */
+  /**
+   * The points that each figure adds to the score in the last period, and the possible ones; they sum up to the score.
+   */
   points: Record<ScoredFigure, { points: string | null; possible: string | null }>;
 };
 
@@ -36,7 +38,7 @@ export const ofEachFigure = <T>(tell: (name: PerformanceFigureName) => T): Recor
   score: tell('score'),
 });
 
-/** A figure: what is divided, by what, the exact value, and to how many places it is shown. */
+/** A figure: numerator, denominator, the exact value, and the decimal places shown. */
 type Parts = { part: RawBuilder<unknown>; whole: RawBuilder<unknown>; exact: RawBuilder<unknown>; places?: number };
 
 const of = (
@@ -56,7 +58,7 @@ const isOver = sql`not is_running`;
 const definitions: Record<Exclude<PerformanceFigureName, 'score'>, Parts> = {
   attainment: of(sql`coalesce(reached, 0)`, sql`coalesce(goal, 0)`, define.ratio),
   growth: of(sql`coalesce(compared, 0)`, sql`coalesce(sold_before, 0)`, define.exactGrowth),
-  // What nothing is loaded of does not land.
+  // Without a loaded month there is no landing.
   landing: {
     ...when(sql`loaded > 0`, of(sql`coalesce(year_to_date, 0)`, sql`loaded_year`, define.exactLanding)),
     places: 2,
@@ -180,10 +182,10 @@ const told = (kind: string, isWhole: boolean) => sql`
   )}`;
 
 /**
- * The figures of everyone in every period, in one statement: work from the kept sums, sales from the loaded totals, the total of
- * those shown as Σ ÷ Σ, ranks and medians. `idx` counts the periods; the last one is the one that is asked for.
+ * The figures of everyone in every period, in one statement: work from the rollup, sales from the loaded totals, the
+ * total of those shown as Σ ÷ Σ, ranks and medians. `idx` counts the periods; the last one is the requested one.
  */
-const figuresStatement = (asked: Asked, described: Described): RawBuilder<RawLine> => sql<RawLine>`
+const figuresStatement = (asked: FiguresQuestion, described: Described): RawBuilder<RawLine> => sql<RawLine>`
   with ${given(asked, described)}, ${workDone(asked)}, ${salesDone(asked, described)},
   base as (
     select period.idx, member.user_id, member.is_shown, ${sql.raw([...sums, ...saleSums].join(', '))}
@@ -255,7 +257,7 @@ function lineOf(row: RawLine): CountedLine {
   };
 }
 
-export async function countFigures(db: Database, asked: Asked, described: Described): Promise<CountedLine[]> {
+export async function countFigures(db: Database, asked: FiguresQuestion, described: Described): Promise<CountedLine[]> {
   const { rows } = await figuresStatement(asked, described).execute(db);
   return rows.map(lineOf);
 }

@@ -29,7 +29,7 @@ import {
   workingDaysOf,
 } from './periods.ts';
 import { listHolidays } from './settings.repository.ts';
-import type { Asked } from './work.repository.ts';
+import type { FiguresQuestion } from './work.repository.ts';
 
 export type Question = { year: number; period: number; provisional: boolean };
 
@@ -129,7 +129,7 @@ const sortOut = (rows: readonly CountedLine[]): Counted => {
   return { lines: new Map(lines), total: find('total'), median: find('median') };
 };
 
-/** Of nobody there are no figures. */
+/** A line without figures. */
 const emptyLine = (kind: CountedLine['kind']): CountedLine => ({
   kind,
   userId: null,
@@ -140,14 +140,14 @@ const emptyLine = (kind: CountedLine['kind']): CountedLine => ({
   points: ofScored(() => ({ points: null, possible: null })),
 });
 
-type Whose = Pick<Asked, 'shown' | 'peers' | 'productIds'>;
+type Whose = Pick<FiguresQuestion, 'shown' | 'peers' | 'productIds'>;
 
 const countIn = async (context: Context, frame: Frame, whose: Whose, described: Described) =>
   sortOut(await countFigures(context.db, { ...whose, timeZone: frame.timeZone, today: frame.today }, described));
 
 export type CountedTwice = { told: Counted; live: Counted | null };
 
-/** The figures as they are told, and of what is closed also as they would be now: the period itself, and no other. */
+/** The figures as shown, and for a closed period also the current ones. */
 export async function countAll(context: Context, frame: Frame, whose: Whose): Promise<CountedTwice> {
   const { periods, asked, known, isProvisional, closed } = frame;
   const told = await countIn(context, frame, whose, describePeriods(periods, known, { isProvisional }));
@@ -180,7 +180,7 @@ export function answerFigures(told: CountedLine, live: CountedLine | undefined, 
   return ofEachFigure(figure);
 }
 
-/** What was sold on objectives and beside them, and the whole objective with what is left of it. */
+/** Sales on and off objective, and the whole objective with what is left of it. */
 export function salesOf(line: CountedLine): PerformanceSales {
   const { realised, objective } = line.sales;
   const { part, whole } = valueOf(line, 'attainment');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCity } from '../../test/factories.ts';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import {
   type TotalFilter,
   doctor,
@@ -15,8 +15,8 @@ import {
 } from './performance.fixture.ts';
 
 /*
- * The same figures once more, from the plain data of a random world, as someone would do it by hand; and what the database
- * says. They are the same for every figure, person, period and state.
+ * The same figures computed naively, from the plain data of a random world, and compared with the database. They must
+ * agree for every figure, person, period and state.
  */
 
 /** A small generator of our own: the same world at every run. */
@@ -48,7 +48,7 @@ type Listing = { userId: number; doctorId: number; target: number; from: string;
 const people: number[] = [];
 for (let index = 0; index < 4; index += 1)
   people.push(await makeMember(db, { managerId: manager, name: `Délégué ${index}` }));
-// Half of them have a manager of their own below the other's; two cities share one of them, and one has no city.
+// Half of them report to a lower manager; two cities share a representative, and one person has no city.
 const lead = await makeMember(db, { managerId: manager, representative: false });
 const [first = 0, second = 0, third = 0, fourth = 0] = people;
 await db.updateTable('appUser').set({ managerId: lead }).where('id', 'in', [second, fourth]).execute();
@@ -133,7 +133,7 @@ for (const userId of people) {
   pharmacies.set(userId, pharmacyId);
 }
 
-// One month of them was never loaded.
+// One month is not loaded.
 const loaded = MONTHS.filter((_, index) => index !== 4);
 for (const month of loaded)
   await makeSold(db, {
@@ -159,16 +159,17 @@ const round = (value: number, places: number) =>
 const divide = (part: number, whole: number): Figure => ({ part, whole, value: whole > 0 ? part / whole : null });
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-type Asked = { from: string; months: number; provisional: boolean };
+type PeriodQuestion = { from: string; months: number; provisional: boolean };
 
-const monthsIn = ({ from, months }: Asked) => Array.from({ length: months }, (_, index) => monthAfter(from, index));
-const isIn = (day: string, asked: Asked) => day >= asked.from && day < monthAfter(asked.from, asked.months);
+const monthsIn = ({ from, months }: PeriodQuestion) =>
+  Array.from({ length: months }, (_, index) => monthAfter(from, index));
+const isIn = (day: string, asked: PeriodQuestion) => day >= asked.from && day < monthAfter(asked.from, asked.months);
 
 /** Whether a link stood at the end of a month, in Douala. */
 const stands = ({ from, until }: Listing, month: string) =>
   from < monthAfter(month, 1) && until >= monthAfter(month, 1);
 
-function workOf(userId: number, asked: Asked) {
+function workOf(userId: number, asked: PeriodQuestion) {
   const counted = reports.filter(
     (one) =>
       one.userId === userId && isIn(one.day, asked) && (one.status === 3 || (asked.provisional && one.status === 2)),
@@ -190,7 +191,7 @@ function workOf(userId: number, asked: Asked) {
   return { counted, visits, field, list };
 }
 
-function punctualityOf(counted: readonly Report[], asked: Asked) {
+function punctualityOf(counted: readonly Report[], asked: PeriodQuestion) {
   let [onTime, working] = [0, 0];
   for (let day = asked.from; isIn(day, asked); day = addDays(day, 1)) {
     if (weekdayOf(day) > 5 || holidays.includes(day)) continue;
@@ -203,7 +204,7 @@ function punctualityOf(counted: readonly Report[], asked: Asked) {
   return divide(onTime, working);
 }
 
-function salesOf(userId: number, asked: Asked) {
+function salesOf(userId: number, asked: PeriodQuestion) {
   const of = (list: readonly Sale[], months: readonly string[]) =>
     list.filter((one) => one.userId === userId && months.includes(one.month));
   const isLoaded = (months: readonly string[]) => months.filter((month) => loaded.includes(month));
@@ -232,7 +233,7 @@ function salesOf(userId: number, asked: Asked) {
   };
 }
 
-function naive(userIds: readonly number[], asked: Asked): Naive {
+function naive(userIds: readonly number[], asked: PeriodQuestion): Naive {
   const works = userIds.map((userId) => workOf(userId, asked));
   const list = works.flatMap((work) => work.list);
   const [visits, field] = [total(works.map((work) => work.visits.length)), total(works.map((work) => work.field))];
@@ -297,7 +298,7 @@ function compare(answered: Answered, expected: Naive, where: string) {
 
 const call = await as(admin);
 
-async function read(asked: Asked, filter: TotalFilter = {}) {
+async function read(asked: PeriodQuestion, filter: TotalFilter = {}) {
   const [year, month] = [Number(asked.from.slice(0, 4)), Number(asked.from.slice(5, 7))];
   const endpoint = asked.months === 1 ? performanceTracking.monthly : performanceTracking.quarterly;
   const period = asked.months === 1 ? month : Math.ceil(month / 3);
@@ -308,14 +309,14 @@ async function read(asked: Asked, filter: TotalFilter = {}) {
   return { body, question: { span: asked.months === 1 ? ('month' as const) : ('quarter' as const), year, period } };
 }
 
-const asks: Asked[] = [
+const asks: PeriodQuestion[] = [
   ...['2024-11-01', '2025-03-01', '2025-09-01'].map((from) => ({ from, months: 1, provisional: false })),
   ...['2025-06-01'].map((from) => ({ from, months: 1, provisional: true })),
   ...['2024-10-01', '2025-07-01'].map((from) => ({ from, months: 3, provisional: false })),
   { from: '2025-04-01', months: 3, provisional: true },
 ];
 
-describe('what the database counts is what one counts by hand', async () => {
+describe('the database agrees with a naive count', async () => {
   it.each(asks)('of $months months from $from, provisional $provisional', async (asked) => {
     const { body } = await read(asked);
     expect(new Set(body.lines.map(({ person }) => person.id))).toEqual(new Set(people));
@@ -323,7 +324,7 @@ describe('what the database counts is what one counts by hand', async () => {
     compare(body.total.figures, naive(people, asked), 'team');
   });
 
-  it('in the small line too, and the year before', async () => {
+  it('in the sparkline too, and the year before', async () => {
     const { body } = await read({ from: '2025-09-01', months: 1, provisional: false });
     for (const { person, figures } of body.lines) {
       expect(figures.callAverage.trend).toHaveLength(12);
@@ -338,15 +339,19 @@ describe('what the database counts is what one counts by hand', async () => {
   });
 
   it('and the rows behind every figure add up to it, for one person and for all of them', async () => {
-    for (const asked of [asks[1], asks[3], asks[5]] as Asked[]) {
+    for (const asked of [asks[1], asks[3], asks[5]] as PeriodQuestion[]) {
       const { question } = await read(asked);
       await expectRowsToAddUp(call, { ...question, provisional: asked.provisional });
       await expectRowsToAddUp(call, { ...question, provisional: asked.provisional, userId: people[0] ?? 0 });
     }
   });
 
-  const [month, provisionalMonth, quarter] = [asks[1], asks[3], asks[5]] as [Asked, Asked, Asked];
-  const parts: { by: string; asked: Asked; filter: TotalFilter; whom: number[] }[] = [
+  const [month, provisionalMonth, quarter] = [asks[1], asks[3], asks[5]] as [
+    PeriodQuestion,
+    PeriodQuestion,
+    PeriodQuestion,
+  ];
+  const parts: { by: string; asked: PeriodQuestion; filter: TotalFilter; whom: number[] }[] = [
     { by: 'manager', asked: quarter, filter: { managerId: [lead] }, whom: [second, fourth] },
     { by: 'city', asked: provisionalMonth, filter: { cityId: [cityId] }, whom: [first, second] },
     {
@@ -365,7 +370,7 @@ describe('what the database counts is what one counts by hand', async () => {
     { by: 'a city of nobody', asked: month, filter: { cityId: [await makeCity(db)] }, whom: [] },
   ];
 
-  it.each(parts)('so do the rows of a total that is filtered by $by, of those people alone', async (part) => {
+  it.each(parts)('the rows of a total filtered by $by add up too, with those people alone', async (part) => {
     const { asked, filter, whom } = part;
     const { body, question } = await read(asked, filter);
     const { figures, people: shown } = await expectRowsToAddUp(call, {
@@ -378,7 +383,7 @@ describe('what the database counts is what one counts by hand', async () => {
     if (!filter.productId && whom.length > 0) compare(body.total.figures, naive(whom, asked), part.by);
   });
 
-  it('with ranks as in a competition, and the median of those shown', async () => {
+  it('with competition ranks, and the median of those shown', async () => {
     const { body } = await read({ from: '2025-03-01', months: 1, provisional: false });
     const scores = body.lines
       .map(({ figures }) => figures.score.value)

@@ -8,7 +8,10 @@ import { figureText, rateText } from '../figures/figure-text.ts';
 import { comparedFact, incompleteFact, monthRangeText } from '../figures/words.ts';
 import { lightText, numbersText, personText, runningFact, stateText, valueText } from './words.ts';
 
-/* One person's period on two pages: what it comes to and how, then what is behind it. Lists are cut so that it stays at two. */
+/*
+ * One person's period on two pages: the results and their formulas, then the details. Lists are truncated to stay at
+ * two pages.
+ */
 
 const MOST_MISSED = 12;
 const MOST_PRODUCTS = 10;
@@ -137,18 +140,18 @@ const commentParts = ({ comments }: PersonPerformance, { language }: Texts, time
       margin: [0, 0, 0, 4],
     }));
 
-/** Of a period that is not over, in a line of its own: it is a sentence, not a fact of two words. */
+/** For a running period, in a line of its own: it is a sentence, not a short fact. */
 function runningNote(page: PersonPerformance, texts: Texts): Content[] {
   const { label, value } = runningFact(page, texts);
   const text = texts.fill(texts.words.ui.nameAndValue, { name: label, value });
   return value === '' ? [] : [{ text, style: 'small', margin: [0, 3, 0, 6] }];
 }
 
-/** What a part is called; where paper holds only the first of its lines, with how many of how many. */
+/** The title of a part; if the PDF shows only the first lines, with their number and the total. */
 const firstOf = (title: string, most: number, all: number): string =>
   all > most ? `${title} (${most} / ${all})` : title;
 
-/** All of it. */
+/** The whole PDF. */
 export function personPaper(
   title: string,
   whose: string,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { personOf } from '../../db/person.ts';
 
-/** Whose figures there are in a period, by what filters ask for. Null: everyone. */
+/** Filters of the people in a period. Null: everyone. */
 type PeopleAsked = {
   among: readonly number[] | null;
   teams?: readonly number[] | undefined;
@@ -33,8 +33,8 @@ const isAny = (column: string, ids: readonly number[] | null | undefined) =>
 const MAX_PEOPLE = 1000;
 
 /**
- * Whether someone takes part in one of these months: whoever has objectives, sales or reports in it, whatever became of the
- * account, and representatives while their account was there.
+ * Whether someone takes part in one of these months: people with objectives, sales or reports in it, whatever happened
+ * to their account, and representatives while their account existed.
  */
 export const takesPart = (months: readonly string[], timeZone: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from unnest(${[...months]}::date[]) as taken (month)
@@ -58,7 +58,7 @@ export const leftBefore = (month: RawBuilder<unknown>, timeZone: string): RawBui
   when (disabled_at at time zone ${timeZone})::date < (${month} + interval '1 month - 1 day')::date
   then (disabled_at at time zone ${timeZone})::date end`;
 
-/** Who takes part, by name. A closed month keeps who was shown in it, with the manager and the cities of that time. */
+/** The participants, by name. A closed month keeps those shown in it, with their manager and cities of that time. */
 export async function listMembers(db: Database, asked: PeopleAsked): Promise<Member[]> {
   const { months, closed, timeZone, cityIds } = asked;
   const last = sql`${months.at(-1)}::date`;

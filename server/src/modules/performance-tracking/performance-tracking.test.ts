@@ -5,7 +5,7 @@ import { textOfPages } from '../../pdf/pdf.fixture.ts';
 import { tokenFor } from '../../test/portal.ts';
 import { watchDatabase } from '../../test/plans.ts';
 import { daysAgo, makeReport } from '../../test/reports.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import {
   READ,
   allRows,
@@ -54,8 +54,8 @@ const [asAwa, asManager, asAdmin] = [await as(awa), await as(manager), await as(
 const sorted = (ids: readonly number[]) => ids.toSorted((left, right) => left - right);
 const idsOf = (body: { lines: { person: { id: number } }[] }) => sorted(body.lines.map(({ person }) => person.id));
 
-describe('who sees what', () => {
-  it('is refused to who is not signed in, or may not', async () => {
+describe('visibility', () => {
+  it('requires a session and the permission', async () => {
     const nobody = await as((await makeUser(db, { permissions: ['PerformanceTracking.ModuleAccess'] })).id);
     const params = { userId: awa };
     expect((await anonymous(performanceTracking.monthly, { query })).status).toBe(401);
@@ -70,7 +70,7 @@ describe('who sees what', () => {
     expect((await monthly(performanceTracking.rows, rows)).status).toBe(403);
   });
 
-  it('is the own figures, with the team’s median and no names', async () => {
+  it('covers one’s own figures, with the team’s median and no names', async () => {
     const { body, text } = await asAwa(performanceTracking.monthly, { query });
     expect(idsOf(body)).toEqual([awa]);
     expect(text).not.toContain('Bob');
@@ -84,7 +84,7 @@ describe('who sees what', () => {
     expect(rows.status).toBe(404);
   });
 
-  it('is the team’s for who leads it, and everyone’s with the permission', async () => {
+  it('covers the team for its manager, and everyone with the permission', async () => {
     const team = (await asManager(performanceTracking.monthly, { query })).body;
     expect(idsOf(team)).toEqual(sorted([awa, bob]));
     expect(team.lines.every(({ isOwnTeam }) => isOwnTeam)).toBe(true);
@@ -99,7 +99,7 @@ describe('who sees what', () => {
     expect(await filtered({ userId: eve })).toEqual([eve]);
   });
 
-  it('so are the rows of a total that is filtered: nobody comes into sight by a filter', async () => {
+  it('also limits the rows of a filtered total: a filter reveals nobody', async () => {
     const other = await makeMember(db, { representative: false });
     await db.updateTable('appUser').set({ managerId: other }).where('id', '=', eve).execute();
     const rows = async (call: typeof asAwa, more: object) => {
@@ -116,7 +116,7 @@ describe('who sees what', () => {
     expect(await rows(asManager, { managerId: [other, manager] })).toEqual([200, ...sorted([awa, bob])]);
     expect(await rows(asAwa, { managerId: manager })).toEqual([200, awa]);
     expect(await rows(asAwa, { cityId })).toEqual([200]);
-    // One person is asked for as well: both hold.
+    // With a person as well, both filters apply.
     expect(await rows(asManager, { userId: bob, cityId })).toEqual([200, bob]);
     expect(await rows(asManager, { userId: awa, cityId })).toEqual([404]);
     expect(await rows(asManager, { userId: eve, managerId: other })).toEqual([404]);
@@ -124,13 +124,13 @@ describe('who sees what', () => {
   });
 });
 
-describe('what is unusual', () => {
+describe('special cases', () => {
   const page = async (userId: number, asked: { year: number; period: number } = query) =>
     (await asAdmin(performanceTracking.monthlyPerson, { params: { userId }, query: asked })).body;
   const quarter = async (userId: number, asked: { year: number; period: number }) =>
     (await asAdmin(performanceTracking.quarterlyPerson, { params: { userId }, query: asked })).body;
 
-  it('a professional linked and unlinked within the month is not linked, and says so', async () => {
+  it('a professional linked and unlinked within the month is not linked, and the row says so', async () => {
     const { line } = await page(awa);
     expect(line.figures.coverage).toMatchObject({ part: '1', whole: '2' });
     expect(line.figures.frequency).toMatchObject({ part: '1', whole: '1' });
@@ -138,12 +138,12 @@ describe('what is unusual', () => {
     expect(rows.find(({ name }) => name === 'Passé')).toMatchObject({ reason: 'not_linked', part: '0', whole: '0' });
   });
 
-  it('a substitute’s visit is the substitute’s', async () => {
+  it('a substitute’s visit counts for the substitute', async () => {
     expect((await page(bob)).line.figures.callAverage).toMatchObject({ part: '1' });
     expect((await page(awa)).line.figures.callAverage).toMatchObject({ part: '3' });
   });
 
-  it('a period in the future, or before there was anything, has no figures and is no error', async () => {
+  it('a period in the future, or before any data, has no figures and is not an error', async () => {
     for (const asked of [
       { year: 2099, period: 1 },
       { year: 2001, period: 2 },
@@ -160,7 +160,7 @@ describe('what is unusual', () => {
     expect((await asAdmin(performanceTracking.quarterly, { query: { year: 2025, period: 5 } })).status).toBe(400);
   });
 
-  it('who left or came in mid-month has working days and links only while they were there', async () => {
+  it('people who left or came in mid-month have working days and links only for their time', async () => {
     const left = await makeMember(db, { managerId: manager, enabled: false });
     await link(db, left, one, { until: '2025-05-15T00:00:00Z' });
     await link(db, left, two, { from: '2025-05-16T00:00:00Z' });
@@ -189,7 +189,7 @@ describe('what is unusual', () => {
     await db.deleteFrom('userProfessionalSpan').where('userId', '=', left).execute();
   });
 
-  it('who changed team is shown in the team of today', async () => {
+  it('people who changed teams appear in the present team', async () => {
     const other = await makeMember(db, { representative: false, name: 'Autre' });
     await db.updateTable('appUser').set({ managerId: other }).where('id', '=', eve).execute();
     expect((await page(eve)).line.manager?.id).toBe(other);
@@ -197,7 +197,7 @@ describe('what is unusual', () => {
     await db.updateTable('appUser').set({ managerId: null }).where('id', '=', eve).execute();
   });
 
-  it('the running month is counted up to yesterday, with the links of now', async () => {
+  it('the running month is counted up to yesterday, with the present links', async () => {
     const now = daysAgo(0);
     const running = await makeMember(db);
     await db
@@ -229,7 +229,7 @@ describe('what is unusual', () => {
 });
 
 describe('the filter by product', () => {
-  it('counts what was presented of it, sold of it and planned of it; visits without it are not counted, and say so', async () => {
+  it('counts its presentations, sales and plans; visits without it do not count, and say so', async () => {
     const userId = await makeMember(db, { managerId: manager });
     const other = await makeProduct(db, { name: 'Autre', forms: 1 });
     const [ours, theirs] = [portal.product.formIds[0] ?? 0, other.formIds[0] ?? 0];
@@ -267,7 +267,7 @@ describe('the filter by product', () => {
 });
 
 describe('one person’s page', () => {
-  it('names who is missing, and tells days, weeks and history', async () => {
+  it('names missed professionals, and shows days, weeks and history', async () => {
     const { body } = await asAwa(performanceTracking.monthlyPerson, { params: { userId: awa }, query });
     expect(body.missed).toMatchObject([
       { id: two, name: 'Deux', potential: 'C', target: 1, visits: 0, lastVisitOn: null },
@@ -291,7 +291,7 @@ describe('one person’s page', () => {
     expect(led.body.actions).toEqual(['comment']);
   });
 
-  it('is printed on two pages, with every figure and how it is computed', async () => {
+  it('is printed on two pages, with every figure and its formula', async () => {
     const path = buildPath(performanceTracking.monthlyPersonPdf, { params: { userId: awa }, query });
     const headers = { authorization: `Bearer ${await tokenFor(portal.resources, awa)}` };
     const answer = await portal.app.inject({ url: `/api${path}`, headers });
@@ -305,7 +305,7 @@ describe('one person’s page', () => {
 });
 
 describe('the team’s page', () => {
-  it('reads kept sums and no visits, however many there are', async () => {
+  it('reads the rollup and no visits, however many there are', async () => {
     const watch = watchDatabase(portal.resources.connection);
     const context = {
       ...portal.resources,
@@ -325,7 +325,7 @@ describe('the team’s page', () => {
     });
   });
 
-  it('is a file as it is a page', async () => {
+  it('is exported as it is shown', async () => {
     const { status, text } = await asManager(performanceTracking.monthly, {
       query: { ...query, format: 'csv' } as never,
     });

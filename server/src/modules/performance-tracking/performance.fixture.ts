@@ -22,7 +22,7 @@ const LONG_AGO = new Date('2019-01-01T00:00:00Z');
 
 type Traits = NonNullable<Parameters<typeof makeUser>[1]>;
 
-/** Someone who was there all along. */
+/** Someone whose account always existed. */
 export async function makeMember(db: Database, traits: Traits = {}): Promise<number> {
   const { id } = await makeUser(db, { permissions: READ, representative: true, ...traits });
   await db.updateTable('appUser').set({ createdAt: LONG_AGO }).where('id', '=', id).execute();
@@ -34,7 +34,7 @@ export async function makeDoctor(db: Database, name: string, potential = 'B'): P
   return (await db.insertInto('healthProfessional').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** A link as it was in a range of time; without one, all along. */
+/** A link during a period; always, without one. */
 export async function link(
   db: Database,
   userId: number,
@@ -81,7 +81,7 @@ export async function performancePortal() {
   return { ...portal, admin, manager, cityId, wholesalerId, product, pharmacyOf, goal };
 }
 
-/** Whom a total is of. */
+/** The filters of a total. */
 export type TotalFilter = { managerId?: number[]; cityId?: number[]; productId?: number[] };
 type RowsAsked = TotalFilter & {
   span: ShortSpan;
@@ -113,7 +113,7 @@ export async function allRows(call: Client, figure: PerformanceFigureName, asked
 const sum = (values: readonly (string | null)[]) =>
   Math.round(values.reduce((total, value) => total + Number(value ?? 0), 0) * 10_000) / 10_000;
 
-/** Holds the rows of every figure against it; answers with the figures, and whose rows they were. */
+/** Checks that the rows of every figure add up to it; returns the figures, and the people of the rows. */
 export async function expectRowsToAddUp(call: Client, asked: RowsAsked) {
   const figures: Record<string, { value: string | null; part: string | null; whole: string | null }> = {};
   const people = new Set<number>();

@@ -20,7 +20,7 @@ const earlier = ({ from, to }: MonthRange, months: number): MonthRange => ({
   to: monthAfter(to, -months),
 });
 
-/** The period itself, last, and before it those of its small line; the same of the year before is among them. */
+/** The period itself, last, preceded by those of its sparkline, which include the same period of the year before. */
 export function periodsUpTo(span: ShortSpan, asked: MonthRange): MonthRange[] {
   const count = Math.max(TREND[span], periodsIn(span) + 1);
   return Array.from({ length: count }, (_, index) => earlier(asked, (count - 1 - index) * monthsIn(span)));
@@ -31,7 +31,7 @@ export function placesOf(span: ShortSpan, count: number) {
   return { trend: count - TREND[span], yearBefore: count - 1 - periodsIn(span), before: count - 2, asked: count - 1 };
 }
 
-/** What stays of a month as it was closed. */
+/** What is frozen of a closed month. */
 export type ClosedMonth = {
   month: string;
   counts: boolean;
@@ -41,7 +41,7 @@ export type ClosedMonth = {
   loadedMonths: string[];
 };
 
-/** What is known of the months: the first that was reported of, which sales are loaded, which are closed. */
+/** What is known of the months: the first with reports, the loaded and the closed ones. */
 export type Calendar = {
   /** Between the two a month counts: before there was nothing, and afterwards there is nothing yet. */
   firstMonth: string | null;
@@ -59,7 +59,10 @@ export function rulesOf(rules: readonly PerformanceRules[], month: string): Perf
   return found;
 }
 
-/** The working days of a period, whoever's: weekdays of each month's rules, no holidays. Leave is a matter of each person. */
+/**
+ * The working days of a period for everyone: weekdays by each month's rules, without holidays. Leave depends on the
+ * person.
+ */
 export function workingDaysOf(period: MonthRange, rules: readonly PerformanceRules[], holidays: ReadonlySet<string>) {
   return monthsOf(period).flatMap((month) => {
     const { workingWeekdays } = rulesOf(rules, month);
@@ -69,18 +72,18 @@ export function workingDaysOf(period: MonthRange, rules: readonly PerformanceRul
   });
 }
 
-/** Whether anything is loaded of a month: of a closed one, whether it was. */
+/** Whether anything is loaded for a month; for a closed one, whether it was at its closing. */
 export const isLoadedIn = ({ closed, loaded }: Pick<Calendar, 'closed' | 'loaded'>, month: string): boolean =>
   closed.get(month)?.isLoaded ?? loaded.has(month);
 
-/** How months are told: with the submitted reports too; and which of them as they would be now, although they are closed. */
+/** How months are computed: with submitted reports too; and which closed months with current data. */
 type How = { isProvisional: boolean; live?: readonly string[] };
 
-/** What a closed month was closed with; undefined of one that is told as it stands. */
+/** The closing of a month; undefined if current data is used. */
 const closingOf = (month: string, { closed }: Calendar, { live = [] }: How) =>
   live.includes(month) ? undefined : closed.get(month);
 
-/** A month of the work of a period. With the submitted reports it is never closed: they are not in what was frozen. */
+/** A month of work of a period. A provisional one is never taken from a closing, which has no submitted reports. */
 function workMonth(month: string, idx: number, calendar: Calendar, how: How) {
   const { firstMonth, thisMonth, rules } = calendar;
   const closing = how.isProvisional ? undefined : closingOf(month, calendar, how);
@@ -94,7 +97,7 @@ function workMonth(month: string, idx: number, calendar: Calendar, how: How) {
   };
 }
 
-/** A month of sales, and what it is there for. `closedIn`: the closed month that keeps what is told of it. */
+/** A month of sales, and its uses. `closedIn`: the closed month that has its frozen lines. */
 type SaleMonth = {
   idx: number;
   month: string;
@@ -104,7 +107,7 @@ type SaleMonth = {
   closed_in: string | null;
 };
 
-/** Which months of sales a period is told by: its own, those that growth is told over, and those since January. */
+/** The months of sales for a period: its own, those that growth compares, and those since January. */
 function saleMonths(period: MonthRange, idx: number, calendar: Calendar, how: How) {
   const closed = (month: string) => closingOf(month, calendar, how);
   const isLoaded = (month: string) => closed(month)?.isLoaded ?? calendar.loaded.has(month);

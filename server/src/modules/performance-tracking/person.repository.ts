@@ -2,7 +2,7 @@ import type { PersonPerformance } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { attainment, punctuality, rounded } from '../figures/definitions.ts';
-import { isVisit } from './kept.repository.ts';
+import { isVisit } from './rollup.repository.ts';
 import { type Source, rowsOf, withReports } from './rows.repository.ts';
 
 /** The most professionals that a page names. */
@@ -10,7 +10,10 @@ const MAX_MISSED = 100;
 
 type Missed = PersonPerformance['missed'][number];
 
-/** Who of the list was not seen, or not as often as meant; A before B before C, those who lack most first. */
+/**
+ * Professionals of the list who were not visited, or less often than the target; A before B before C, largest deficit
+ * first.
+ */
 export async function listMissed(db: Database, source: Source): Promise<{ missed: Missed[]; missedCount: number }> {
   const { rows } = await sql<Missed & { count: number }>`
     with ${withReports(source)}
@@ -27,7 +30,7 @@ export async function listMissed(db: Database, source: Source): Promise<{ missed
 
 type Day = PersonPerformance['days'][number];
 
-/** Each day of the period: what its report says, and whether it is worked at all. */
+/** Each day of the period: its report, and whether it is a working day. */
 export async function listDays(db: Database, source: Source): Promise<Day[]> {
   const { rows } = await sql<Day>`
     with ${withReports(source)}
@@ -49,7 +52,7 @@ export async function listDays(db: Database, source: Source): Promise<Day[]> {
 
 type Presented = PersonPerformance['products'][number];
 
-/** Products by the visits they were presented at, with what was sold of them. */
+/** Products by the visits at which they were presented, with their sales. */
 export async function listProducts(db: Database, source: Source): Promise<Presented[]> {
   const { rows } = await sql<Presented>`
     with ${withReports(source)}, shown as (

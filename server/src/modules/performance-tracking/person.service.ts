@@ -36,7 +36,7 @@ async function actionsOf(context: Context, { span, asked, closed }: Frame, userI
   return span === 'month' ? [...actions, ...closingActions(context, asked.from, closed.length > 0)] : actions;
 }
 
-/** What is behind the figures of one person: who is missing, the days, the products, the weeks. */
+/** The details behind one person's figures: missed professionals, days, products, weeks. */
 async function detailsOf({ db, caller }: Context, frame: Frame, userId: number) {
   const { asked, known, isProvisional, timeZone, today } = frame;
   const described = describePeriods([asked], known, { isProvisional });
@@ -50,7 +50,7 @@ async function detailsOf({ db, caller }: Context, frame: Frame, userId: number) 
   };
 }
 
-/** One person’s period, to be read together. */
+/** One person’s period, for a review. */
 export async function getPerson(
   context: Context,
   span: ShortSpan,

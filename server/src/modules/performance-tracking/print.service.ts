@@ -8,7 +8,7 @@ import { personPaper } from './paper.ts';
 import { getPerson } from './person.service.ts';
 import { personText } from './words.ts';
 
-/** One person's period on paper, to be read together. */
+/** One person's period as a PDF, for a review. */
 export const printPerson = (context: Context, span: ShortSpan, userId: number, question: Question): Promise<PdfFile> =>
   printFigures(context, async (texts) => {
     const page = await getPerson(context, span, userId, question);

@@ -2,10 +2,10 @@ import type { PerformanceFigureName } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { cappedVisits, isKept } from '../figures/definitions.ts';
 import { formText } from '../products/form-text.ts';
-import { isVisit } from './kept.repository.ts';
+import { isVisit } from './rollup.repository.ts';
 import type { Described } from './periods.ts';
 import {
-  type Asked,
+  type FiguresQuestion,
   countsIn,
   everyone,
   given,
@@ -16,11 +16,11 @@ import {
 } from './work.repository.ts';
 
 /*
- * The rows behind a figure, those that were counted and those that were not, each with its reason. `part` and `whole` of all of
- * them add up to the figure's: they are told by the same words as it is.
+ * The rows behind a figure, counted or not, each with its reason. Their `part` and `whole` add up to the figure's,
+ * since both use the same SQL.
  */
 
-export type Source = { asked: Asked; described: Described; callerId: number };
+export type Source = { asked: FiguresQuestion; described: Described; callerId: number };
 
 const columns = (
   of: Record<
@@ -96,7 +96,7 @@ const professionalName = sql`trim(concat_ws(' ', nullif(professional.title, ''),
 
 type Told = { part: RawBuilder<unknown>; whole: RawBuilder<unknown>; reason: RawBuilder<unknown> };
 
-/** The professionals of the list; behind them those who were seen and are not on it, and visits to who is in no list. */
+/** The professionals of the list, followed by visited ones who are not on it, and visits to people in no list. */
 const professionalRows = ({ part, whole, reason }: Told) => {
   const told = (potential: RawBuilder<unknown>, more: Told) =>
     columns({
@@ -130,7 +130,7 @@ const professionalRows = ({ part, whole, reason }: Told) => {
     })} from visited_row where reason <> 'counted' or professional_id is null and pharmacy_id is null`;
 };
 
-/** Every day of the period that is over and that someone was there, with what became of its report. */
+/** Every past day of the period on which someone was active, with the state of its report. */
 const dutyRows = ({ asked }: Source) => {
   const bit = sql`(1 << (extract(day from each.day)::integer - 1))`;
   const isWeekend = sql`not extract(isodow from each.day)::integer = any(m.weekdays)`;
@@ -245,7 +245,7 @@ const sources: Record<
   punctuality: (source) => dutyRows(source),
 };
 
-/** Everything that the rows are made of. */
+/** The common table expressions of the rows. */
 export const withReports = (source: Source): RawBuilder<unknown> => sql`
   ${given(source.asked, source.described)}, ${workDone(source.asked)}, ${salesDone(source.asked, source.described)},
   ${reports(source)}, ${visits(source)}`;

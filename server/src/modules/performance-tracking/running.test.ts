@@ -4,10 +4,10 @@ import { textOfPages } from '../../pdf/pdf.fixture.ts';
 import { tokenFor } from '../../test/portal.ts';
 import { daysAgo, makeReport } from '../../test/reports.ts';
 import { contextOf, frameOf } from './figures.service.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import { makeMember, performancePortal } from './performance.fixture.ts';
 
-/* A period that has begun and is not over says how far it has come. */
+/* A running period shows its progress. */
 
 const { db, as, app, admin, manager, resources } = await performancePortal();
 const awa = await makeMember(db, { managerId: manager, firstname: 'Awa', name: 'Ba' });
@@ -20,13 +20,13 @@ for (const day of ['2025-05-01', '2025-05-04']) await db.insertInto('holiday').v
 
 const context = { ...resources, caller: { id: admin, sessionId: '', permissions: ['PerformanceTracking.ReadAll'] } };
 
-/** What is said of a period on a day. */
+/** The progress of a period on a given day. */
 async function runningOn(day: string, span: 'month' | 'quarter' = 'month', period = 5) {
   const frame = await frameOf(context as never, span, { year: 2025, period, provisional: false });
   return (await contextOf(context as never, { ...frame, today: day })).running;
 }
 
-it('tells the working days that are over and all of them: weekdays of the rules, no holidays, today not over', async () => {
+it('shows elapsed and all working days: weekdays by the rules, without holidays, today not elapsed', async () => {
   expect(await runningOn('2025-05-02')).toEqual({ daysOver: 0, days: 21 });
   expect(await runningOn('2025-05-05')).toEqual({ daysOver: 1, days: 21 });
   expect(await runningOn('2025-05-30')).toEqual({ daysOver: 20, days: 21 });
@@ -46,13 +46,13 @@ it('counts each month of a quarter by its own rules', async () => {
   await db.deleteFrom('performanceRules').where('fromMonth', '=', '2025-06-01').execute();
 });
 
-it('is nothing of a period that is over, has not begun, or has no figures', async () => {
+it('is null for a past, future or empty period', async () => {
   expect(await runningOn('2025-06-01')).toBeNull();
   expect(await runningOn('2025-04-30')).toBeNull();
   expect(await runningOn('2025-07-01', 'month', 7)).toBeNull();
 });
 
-it('stands on the pages, on paper and in the file of the period that runs, and of no other', async () => {
+it('is on the pages, PDF and export of the running period only', async () => {
   const asked = { year: Number(now.slice(0, 4)), period: Number(now.slice(5, 7)) };
   const headers = { authorization: `Bearer ${await tokenFor(resources, admin)}` };
   const call = await as(admin);

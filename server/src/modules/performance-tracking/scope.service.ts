@@ -22,7 +22,7 @@ export async function teamsOf({ db, config }: Context, managers: readonly number
   return [...new Set(teams.flat())];
 }
 
-/** Who someone is compared with, without names: the team of their manager. Alone where there is none. */
+/** The peers of a person, for the anonymous median: the team of their manager. Alone without one. */
 export async function peersOf(context: Context, userId: number): Promise<number[]> {
   const managerId = await findManagerOf(context.db, userId);
   return managerId === null ? [userId] : teamsOf(context, [managerId]);

@@ -2,7 +2,7 @@ import type { PerformanceRules } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Who changes what months are counted by, or closes one, takes turns. */
+/** Serialises changes of rules and closings. */
 export const lockMonths = (db: Database) =>
   sql`select pg_advisory_xact_lock(hashtext('performance_closing'))`.execute(db);
 

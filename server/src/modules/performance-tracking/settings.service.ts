@@ -12,7 +12,7 @@ import { invalid, stale } from '../../refusal.ts';
 import { listClosed, listRules } from './calendar.repository.ts';
 import * as repository from './settings.repository.ts';
 
-/** What the figures are computed by, now and before. */
+/** The rules of the figures, present and past. */
 export async function getSettings({ db }: Context): Promise<PerformanceSettings> {
   const last = await repository.findLastClosed(db);
   return { rules: await listRules(db), firstOpenMonth: last === null ? null : monthAfter(last, 1) };
@@ -29,7 +29,7 @@ async function refuseClosed(db: Context['db'], fromMonth: string): Promise<void>
   if (last !== null && fromMonth <= last) throw invalid({ fromMonth: ['closed_month'] });
 }
 
-/** Other rules from a month on. Those that hold there already are changed, by the version that was seen. */
+/** Sets rules from a month on. Existing ones of that month are changed, based on the version seen. */
 export function saveSettings(context: Context, { version, ...rules }: RulesToSave): Promise<PerformanceSettings> {
   const { fromMonth } = rules;
   if (fromMonth < FIRST_MONTH || fromMonth > LAST_MONTH) throw invalid({ fromMonth: ['invalid'] });
@@ -87,7 +87,7 @@ function faultsOf({ year, holidays }: HolidaysToSave) {
   });
 }
 
-/** The holidays of a year, all of them. A day of a closed month neither becomes one nor stops being one. */
+/** Sets all holidays of a year. A day of a closed month can neither become nor stop being one. */
 export async function saveHolidays(context: Context, save: HolidaysToSave): Promise<Holiday[]> {
   const faults = faultsOf(save);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));

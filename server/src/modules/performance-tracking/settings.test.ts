@@ -1,7 +1,7 @@
 import { performanceSettings, performanceTracking } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeReport } from '../../test/reports.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import { READ, doctor, link, makeDoctor, makeMember, performancePortal } from './performance.fixture.ts';
 
 const { db, as, anonymous, admin, manager } = await performancePortal();
@@ -17,7 +17,7 @@ const figures = async (period: number) =>
   (await asAwa(performanceTracking.monthly, { query: { year: 2025, period } })).body.lines[0]!.figures;
 
 describe('the rules', () => {
-  it('are read by who sees figures, and changed by who may', async () => {
+  it('are readable with the figures, and changed with a permission', async () => {
     expect((await anonymous(performanceSettings.read, {})).status).toBe(401);
     expect((await (await as(await makeMember(db, { permissions: [] })))(performanceSettings.read, {})).status).toBe(
       403,
@@ -43,7 +43,7 @@ describe('the rules', () => {
     ]);
   });
 
-  it('hold from a month on, and not before', async () => {
+  it('apply from a month on, and not before', async () => {
     const { rules } = await read();
     const { version: _v, changedAt: _a, changedBy: _b, ...body } = rules[0]!;
     expect((await figures(5)).frequencyKept.value).toBe('0.0000');
@@ -58,7 +58,7 @@ describe('the rules', () => {
     expect(Number((await figures(6)).punctuality.whole)).toBe(25);
   });
 
-  it('take national holidays out of the working days, once', async () => {
+  it('subtract national holidays from the working days, once', async () => {
     const before = Number((await figures(5)).punctuality.whole);
     const holidays = [
       { day: '2025-05-01', name: 'Fête du Travail' },
@@ -93,7 +93,7 @@ describe('a comment', () => {
   const comment = (userId: number, id = crypto.randomUUID(), text = 'Bravo pour mai.') =>
     ({ id, userId, span: 'month', from: '2025-05-01', text }) as const;
 
-  it('is written by who leads someone, and by nobody about themselves or a stranger', async () => {
+  it('is written by a manager, and by nobody about themselves or a stranger', async () => {
     const stranger = await as(await makeMember(db, { permissions: READ }));
     expect((await anonymous(performanceSettings.comment, { body: comment(awa) })).status).toBe(401);
     expect((await stranger(performanceSettings.comment, { body: comment(awa) })).status).toBe(404);
@@ -102,7 +102,7 @@ describe('a comment', () => {
     expect((await asAdmin(performanceSettings.comment, { body: wrong })).status).toBe(400);
   });
 
-  it('tells the person, who marks it as read; its author takes it back', async () => {
+  it('notifies the person, who marks it as read; its author deletes it', async () => {
     const asManager = await as(manager);
     const body = comment(awa);
     const added = await asManager(performanceSettings.comment, { body });

@@ -19,7 +19,7 @@ import { detailText, lightText, personText, rates, rowName, runningFact, stateTe
 const valueCell = (name: PerformanceFigureName, value: string | null): Cell =>
   rates.has(name) ? rateCell(value) : figureCell(value);
 
-/** One person, or all of them. */
+/** One person's row, or the total. */
 type TeamRow = Omit<Partial<PerformanceLine>, 'figures' | 'person' | 'sales'> &
   Pick<PerformanceLine, 'figures' | 'sales'> & { name: string };
 

@@ -11,7 +11,7 @@ const own = await makeMember(db, { managerId: manager });
 const professional = doctor(await makeDoctor(db, 'Un')).id;
 await link(db, own, professional);
 
-// Five years of 300 others: what is kept of them is not read for the page of one team.
+// Five years of 300 other people: their rollup is not read for the page of one team.
 await sql`
   with other as (
     insert into app_user (username, firstname, name, email, password_hash, created_at)
@@ -47,6 +47,6 @@ it('reads of the kept sums what belongs to the team, by an index', async () => {
     expect(plan.filter((node) => node.includes(table))).not.toEqual([]);
     expect(plan).not.toContain(`Seq Scan ${table}`);
   }
-  // Whose sales they are is not found out anew, however many there are.
+  // The attribution of sales is not computed again, however many there are.
   expect(plan.filter((node) => /sales_(total|row|load_sum)/.test(node))).toEqual([]);
 });

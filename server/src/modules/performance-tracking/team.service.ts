@@ -50,7 +50,7 @@ export function lineOf(
   };
 }
 
-/** The largest first; what has no value last. Members come in the order of their names. */
+/** Largest first; without a value last. Members are sorted by name. */
 function sortLines(lines: PerformanceLine[], sort: string): PerformanceLine[] {
   if (sort === 'name') return lines;
   const value = (line: PerformanceLine) => {
@@ -69,7 +69,7 @@ const monthsIn = ({ asked, closed, timeZone }: Frame) => ({
   timeZone,
 });
 
-/** Whom the caller sees in a period, of those asked for; with `whoever` also who did not take part in it. */
+/** The visible people of a period that match; with `whoever`, also non-participants. */
 export async function membersSeen(context: Context, frame: Frame, whom: Whom, whoever = false): Promise<Member[]> {
   return listMembers(context.db, {
     among: await peopleSeen(context),
@@ -81,14 +81,14 @@ export async function membersSeen(context: Context, frame: Frame, whom: Whom, wh
   });
 }
 
-/** One person, whether or not they took part in the period; someone whom the caller does not see is nobody. */
+/** One person, whether or not they took part in the period; 404 for a person the caller does not see. */
 export async function memberSeen(context: Context, frame: Frame, userId: number, whom: Whom = {}): Promise<Member> {
   const [found] = await membersSeen(context, frame, { ...whom, userId: [userId] }, true);
   if (!found) throw notFound();
   return found;
 }
 
-/** Who sees nobody but themselves is compared with the team, without names; others with those they are shown. */
+/** Callers who see only themselves are compared with their team, without names; others with the people shown. */
 async function peersIn(context: Context, frame: Frame, shown: readonly number[]): Promise<number[]> {
   const isAlone = shown.every((id) => id === context.caller.id);
   return isAlone ? peersWith(context, frame, context.caller.id) : [...shown];
@@ -100,7 +100,7 @@ export async function peersWith(context: Context, frame: Frame, userId: number):
   return (await listMembers(context.db, { among, ...monthsIn(frame) })).map(({ id }) => id);
 }
 
-/** What everyone that the caller sees has done, figure by figure, and all together. */
+/** The figures of everyone the caller sees, and their total. */
 export async function getTeam(context: Context, span: ShortSpan, question: TeamQuestion): Promise<TeamPerformance> {
   const frame = await frameOf(context, span, question);
   const members = frame.asked.from > frame.today ? [] : await membersSeen(context, frame, question);

@@ -41,7 +41,7 @@ export function numbersText(name: PerformanceFigureName, { value, part, whole }:
 export const personText = ({ firstname, name }: { firstname: string; name: string }): string =>
   `${firstname} ${name}`.trim();
 
-/** What a row is of: a day is called by what was done on it, a figure by its name. */
+/** The name of a row: a day by its activity, a figure by its name. */
 export function rowName({ kind, name }: PerformanceRow, { words }: Texts): string {
   const known: Readonly<Record<string, string>> | null =
     kind === 'figure' ? words.figures.names : kind === 'day' ? words.workReports.natures : null;
@@ -50,14 +50,14 @@ export function rowName({ kind, name }: PerformanceRow, { words }: Texts): strin
 
 type Running = Pick<TeamPerformance, 'running'>;
 
-/** What a row says of itself: a figure its value, what was sold without an objective its amount. */
+/** The detail of a row: a figure's value, the amount of sales without an objective. */
 export function detailText({ kind, name, detail }: PerformanceRow, texts: Texts): string {
   const figure = kind === 'figure' ? names.safeParse(name).data : undefined;
   if (figure) return valueText(figure, detail || null, texts);
   return kind === 'sale' && detail !== '' ? figureText(detail, texts.language) : detail;
 }
 
-/** How far a period has come that is not over, and that its figures are told to date; nothing of another. */
+/** The progress of a running period, with the note that figures are to date; undefined otherwise. */
 export function runningFact({ running }: Running, { words, language, fill }: Texts): Fact {
   const { title, days_one, days_other } = words.performanceTracking.running;
   if (running === null) return { label: title, value: '' };
@@ -65,7 +65,7 @@ export function runningFact({ running }: Running, { words, language, fill }: Tex
   return { label: title, value: fill(isOne ? days_one : days_other, { count: running.daysOver, all: running.days }) };
 }
 
-/** How a score stands, in words; of a running period to date. */
+/** The traffic light in words; « à date » for a running period. */
 export function lightText(light: PerformanceLight | null, { running }: Running, { words }: Texts): string {
   const { lights, toDate } = words.performanceTracking;
   if (light === null) return '';

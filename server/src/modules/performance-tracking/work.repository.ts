@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cappedVisits, isKept } from '../figures/definitions.ts';
-import { isVisit } from './kept.repository.ts';
+import { isVisit } from './rollup.repository.ts';
 import type { Described } from './periods.ts';
 
-/** Whose figures, of which products, and where the people are. */
-export type Asked = {
-  /** Who is shown, and who else is there for the median. */
+/** The people, products and time zone of a question. */
+export type FiguresQuestion = {
+  /** The people shown, and further ones for the median. */
   shown: readonly number[];
   peers: readonly number[];
   productIds: readonly number[] | undefined;
@@ -15,10 +15,10 @@ export type Asked = {
 
 const records = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-export const everyone = ({ shown, peers }: Asked) => sql`${[...new Set([...shown, ...peers])]}::integer[]`;
+export const everyone = ({ shown, peers }: FiguresQuestion) => sql`${[...new Set([...shown, ...peers])]}::integer[]`;
 
 /** The periods, their months, and the people, as the statements below call them. */
-export const given = (asked: Asked, { periods, months }: Described): RawBuilder<unknown> => sql`
+export const given = (asked: FiguresQuestion, { periods, months }: Described): RawBuilder<unknown> => sql`
   period as (
     select * from jsonb_to_recordset(${records(periods)}) as given (idx integer, score_cap integer, band integer,
       visit_cap integer, weight_attainment integer, weight_coverage integer, weight_kept integer,
@@ -34,7 +34,7 @@ export const given = (asked: Asked, { periods, months }: Described): RawBuilder<
       (disabled_at at time zone ${asked.timeZone})::date as until_day
     from app_user where id = any(${everyone(asked)}))`;
 
-/** Whether a report counts in a month: as it stands, or of a closed one as it stood. */
+/** Whether a report counts in a month: by its current state, or for a closed month by its frozen one. */
 export const countsIn: RawBuilder<boolean> = sql<boolean>`case
   when m.states = '{closed}' then exists (select from performance_closed_report closed where closed.report_id = report.id)
   else report.status_id = 3 or report.status_id = 2 and 'submitted' = any(m.states) end`;
@@ -45,7 +45,7 @@ export const isPresented = (productIds: readonly number[]): RawBuilder<boolean> 
   where visit_product.visit_id = visit.id and product_form.product_id = any(${[...productIds]}::integer[]))`;
 
 /** Visits and contacts of some products alone are not kept: they are counted from the visits. */
-const ofProducts = (asked: Asked) => sql`
+const ofProducts = (asked: FiguresQuestion) => sql`
   presented as (
     select m.idx, visit.author_id as user_id, visit.professional_id
     from span_month m
@@ -55,14 +55,14 @@ const ofProducts = (asked: Asked) => sql`
     where ${countsIn} and ${isPresented(asked.productIds ?? [])})`;
 
 const keptVisits = sql`select idx, user_id, sum(visits) as visits from month_work group by idx, user_id`;
-const keptContacts = (asked: Asked) => sql`
+const keptContacts = (asked: FiguresQuestion) => sql`
   select m.idx, kept.user_id, kept.professional_id, sum(kept.visits)::integer as visits
   from span_month m join performance_contact kept
     on kept.month = m.month and kept.state = any(m.states) and kept.user_id = any(${everyone(asked)})
   group by m.idx, kept.user_id, kept.professional_id`;
 
 /** Days of the month that are worked at all, as bits: weekdays that are, no holidays, and already over. */
-const workingDays = ({ today }: Asked) => sql`
+const workingDays = ({ today }: FiguresQuestion) => sql`
   select m.month, bit_or(1 << (extract(day from each.day)::integer - 1)) as days
   from span_month m cross join generate_series(m.month, m.month + m.days - 1, interval '1 day') as each (day)
   where m.counts and extract(isodow from each.day)::integer = any(m.weekdays) and each.day < ${today}::date
@@ -77,15 +77,14 @@ export const presentDays = sql`case
 
 const days = (bits: RawBuilder<unknown>) => sql`bit_count((${bits})::bit(31))`;
 
-/** What a closed month keeps of a person, beside `m` and `member`. */
+/** The frozen data of a person in a closed month, joined to `m` and `member`. */
 const keptPerson = sql`left join performance_closed_person kept_person
   on m.is_frozen and kept_person.month = m.month and kept_person.user_id = member.user_id`;
 
 /**
- * The days that each person was there and that are worked, as bits, by month, and the list of professionals that they had at its
- * end: of a closed month as it was then.
+ * Each person's working days as bits, by month, and their list of professionals at its end; frozen for a closed month.
  */
-const standing = (asked: Asked) => sql`
+const standing = (asked: FiguresQuestion) => sql`
   working as materialized (${workingDays(asked)}),
   working_days as (
     select m.idx, m.month, member.user_id, case when m.is_frozen then coalesce(kept_person.working_days, 0)
@@ -110,16 +109,16 @@ const standing = (asked: Asked) => sql`
     from own_month m join performance_closed_link link on link.month = m.month and link.user_id = m.user_id
     where m.is_frozen)`;
 
-/** The same of one month, as it stands, for who closes it. */
-export const standingIn = (asked: Asked, described: Described): RawBuilder<unknown> =>
+/** The same for one month with current data, to close it. */
+export const standingIn = (asked: FiguresQuestion, described: Described): RawBuilder<unknown> =>
   sql`${given(asked, described)}, ${standing(asked)}`;
 
 /**
- * What was done by each person in each period, as `work`, `duty` and `reach`: visits and field days, working days and reports in
- * time, professionals of the list and how often they were seen. The list is that of someone's last month in the period: of a
- * running quarter the month that runs, of who left within it the one they left in.
+ * The work of each person in each period, as `work`, `duty` and `reach`: visits and field days, working days and
+ * reports in time, professionals of the list and their visits. The list is that of the person's last month in the
+ * period: the running month of a running quarter, or the month in which they left.
  */
-export const workDone = (asked: Asked): RawBuilder<unknown> => sql`
+export const workDone = (asked: FiguresQuestion): RawBuilder<unknown> => sql`
   month_work as (
     select m.idx, m.month, kept.user_id, sum(visits) as visits, sum(field_halves) as field_halves,
       bit_or(on_time_days) as on_time_days, bit_or(leave_days) as leave_days, bit_or(leave_half_days) as leave_half_days
@@ -166,8 +165,8 @@ export const workDone = (asked: Asked): RawBuilder<unknown> => sql`
       count(*) filter (where potential = 'C' and visits > 0) as seen_c
     from listed group by idx, user_id)`;
 
-/** Those forms alone whose product is asked for. */
-const ofForms = ({ productIds }: Asked) =>
+/** Only forms of the requested products. */
+const ofForms = ({ productIds }: FiguresQuestion) =>
   productIds === undefined
     ? sql``
     : sql`and form_id in (select id from product_form where product_id = any(${[...productIds]}::integer[]))`;
@@ -176,7 +175,7 @@ const ofForms = ({ productIds }: Asked) =>
  * What was sold by each person in each period: `line` of one form and month against its objective, `compared_line` against the
  * same month of the year before, `year_line` since January; and their sums.
  */
-export function salesDone(asked: Asked, { uses, open, frozen }: Described): RawBuilder<unknown> {
+export function salesDone(asked: FiguresQuestion, { uses, open, frozen }: Described): RawBuilder<unknown> {
   const theirs = sql`user_id = any(${everyone(asked)}) ${ofForms(asked)}`;
   return sql`
   sale_month as (

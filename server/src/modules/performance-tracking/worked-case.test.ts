@@ -2,7 +2,7 @@ import { performanceTracking } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { makeReport } from '../../test/reports.ts';
 import { makeSold } from '../../test/sales-sold.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import {
   allRows,
   doctor,
@@ -76,7 +76,7 @@ const read = async (more: object = {}) => {
 };
 
 describe('the worked case', () => {
-  it('comes to what the design says', async () => {
+  it('gives the figures of the design', async () => {
     const { lines } = await read();
     expect(lines).toHaveLength(1);
     const figures = lines[0]!.figures;
@@ -119,14 +119,14 @@ describe('the worked case', () => {
     });
   });
 
-  it('is provisional with the submitted report, and without what was not received', async () => {
+  it('is provisional with the submitted report, and excludes "not received"', async () => {
     const { lines } = await read({ provisional: 'true' });
     expect(lines[0]!.figures.callAverage).toMatchObject({ value: '3.38', part: '54', whole: '16' });
     expect(lines[0]!.figures.frequency.part).toBe('53');
     expect(lines[0]!.figures.punctuality).toMatchObject({ part: '17', whole: '22' });
   });
 
-  it('opens to rows that add up to each figure, and says why the others do not', async () => {
+  it('has rows that add up to each figure, and says why the others do not count', async () => {
     for (const provisional of [false, true])
       for (const userId of [awa, undefined])
         await expectRowsToAddUp(call, {

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 
-/** What belongs to a pharmacy and is sent and replaced with it. */
+/** The parts of a pharmacy, which are sent and replaced with it. */
 export type PharmacyParts = {
   codes: z.output<typeof PharmacyCode>[];
   aliases: string[];
@@ -48,7 +48,7 @@ export const listAssignments = (db: Database, pharmacyIds: readonly number[]) =>
       'pharmacyAssignment.toMonth',
     ])
     .select(['appUser.firstname', 'appUser.name'])
-    // At most two decimals, and never added up here: a float keeps them.
+    // At most two decimals, and never summed here, so a float is exact enough.
     .select(sql<number>`pharmacy_assignment.share::float8`.as('share'))
     .orderBy('pharmacyAssignment.fromMonth')
     .orderBy('pharmacyAssignment.share', 'desc')
@@ -58,7 +58,7 @@ export const listAssignments = (db: Database, pharmacyIds: readonly number[]) =>
 
 type Owned = { pharmacyId: number; parts: PharmacyParts };
 
-/** In the order of the unique keys: two who take the same names at once wait for each other in the same order. */
+/** In the order of the unique keys, so that two concurrent inserts of the same names do not deadlock. */
 async function insertNames(db: Database, all: readonly Owned[]): Promise<void> {
   const codes = all.flatMap(({ pharmacyId, parts }) => parts.codes.map((code) => ({ pharmacyId, ...code })));
   const aliases = all.flatMap(({ pharmacyId, parts }) => parts.aliases.map((alias) => ({ pharmacyId, alias })));
@@ -76,14 +76,17 @@ async function insertNames(db: Database, all: readonly Owned[]): Promise<void> {
       order by plain(alias)`.execute(db);
 }
 
-/** Of new ones, of which there is nothing yet. */
+/** For new pharmacies, which have no parts yet. */
 export async function insertParts(db: Database, all: readonly Owned[]): Promise<void> {
   await insertNames(db, all);
   const assignments = all.flatMap(({ pharmacyId, parts }) => parts.assignments.map((one) => ({ pharmacyId, ...one })));
   if (assignments.length > 0) await db.insertInto('pharmacyAssignment').values(assignments).execute();
 }
 
-/** In one statement: whose the sales are is kept after each, and in between those of a pharmacy would be its city's. */
+/**
+ * In one statement: the attribution is updated after each statement, and in between the sales would fall to the city's
+ * representatives.
+ */
 export async function replaceAssignments(
   db: Database,
   pharmacyId: number,

@@ -78,7 +78,7 @@ async function listKnown(context: Context): Promise<Map<string, number>> {
   }
 }
 
-/** What the sheet adds to the codes: one for each wholesaler it names. */
+/** The codes, with those of the sheet: one for each wholesaler it names. */
 function codesOf(row: GivenRow, { wholesalers }: Finders, before: Form['codes']): Form['codes'] {
   const texts = listOf(row, 'codes').map((text) => splitAt(text, /[:=]/));
   const names = texts.map(([name]) => name);
@@ -105,7 +105,7 @@ function readShares(row: GivenRow, { people }: Finders): { userId: number; share
   }));
 }
 
-/** From a month on these are its representatives: who was before has an end then, and what was planned beyond is gone. */
+/** Sets the representatives from a month on: earlier assignments end then, and later ones are removed. */
 function assignmentsOf(row: GivenRow, finders: Finders, before: Assignments): Assignments {
   const shares = readShares(row, finders);
   if (shares.length === 0) return before;
@@ -124,7 +124,7 @@ function assignmentsOf(row: GivenRow, finders: Finders, before: Assignments): As
   return [...past, ...shares.map((share) => ({ ...share, fromMonth, toMonth: null }))];
 }
 
-/** The pharmacy as it will be: what the sheet says, and of the rest what stands there already. */
+/** The resulting pharmacy: the values of the sheet, and the stored ones for the rest. */
 const mergeForm = (row: GivenRow, cityId: number, before: Form, finders: Finders) => ({
   ...mergeColumns(pharmacyFields, row, before),
   cityId,

@@ -30,7 +30,7 @@ const selectPharmacies = (db: Database, month: string) =>
         order by pharmacy_assignment.share desc, app_user.name collate "fr-x-icu", app_user.id)`.as('representatives'),
     ]);
 
-/** Of shorter words the index on the aliases knows nothing. */
+/** The trigram index on aliases cannot find shorter words. */
 const isIndexed = (q: string) => q.split(/\s+/).some((word) => word.length >= 3);
 const hasAlias = (q: string) => (isIndexed(q) ? hasWords(sql`pharmacy_alias.alias`, q) : sql<SqlBool>`false`);
 const hasCode = (q: string) => sql<SqlBool>`lower(pharmacy_code.code) ^@ lower(${q})`;
@@ -48,8 +48,8 @@ async function listByOtherNames(db: Database, q: string): Promise<number[] | und
 }
 
 /**
- * By its own words, alias or code. Where few have such another name, their ids stand in the query, so that the indexes
- * on the names and on the ids are asked together; where many have it, a page is soon full along the order of the list.
+ * Matches own words, alias or code. If few have a matching alias or code, their ids are put into the query, so that the
+ * indexes on names and ids are combined; if many have one, a page fills quickly along the order of the list.
  */
 async function findMatching(db: Database, q: string): Promise<RawBuilder<SqlBool>> {
   const named = hasWords(searchedText('pharmacy', pharmacyFields), q);
@@ -112,7 +112,9 @@ export const updatePharmacy = (db: Database, id: number, fields: Partial<Pharmac
 
 export const deletePharmacy = (db: Database, id: number) => db.deleteFrom('pharmacy').where('id', '=', id).execute();
 
-/** What refers to a pharmacy, by kind; one with none may be deleted. A module that refers to pharmacies counts here. */
+/**
+ * The references to a pharmacy, by kind; one without any may be deleted. Modules that refer to pharmacies count here.
+ */
 export async function countUses(db: Database, id: number): Promise<Record<string, number>> {
   const { rows } = await sql<Record<'visits' | 'sales', number>>`
     select (select count(*) from visit where pharmacy_id = ${id}) as visits,

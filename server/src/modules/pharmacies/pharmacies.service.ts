@@ -32,7 +32,7 @@ export async function listPharmacies(context: Context, filter: PharmacyFilter): 
   return { ...page, items: page.items.map((pharmacy) => ({ ...pharmacy, actions })) };
 }
 
-/** What belongs to pharmacies, as it is read. */
+/** The parts of pharmacies, as read. */
 type Parts = {
   codes: Awaited<ReturnType<typeof parts.listCodes>>;
   aliases: Awaited<ReturnType<typeof parts.listAliases>>;
@@ -41,7 +41,7 @@ type Parts = {
 
 type PharmacyRow = Awaited<ReturnType<typeof repository.findPharmacies>>[number];
 
-/** The pharmacy with all that belongs to it, and the same in words, as the audit trail keeps it. */
+/** The pharmacy with all its parts, and the same in words for the audit trail. */
 function describe({ caller }: Context, { latitude, longitude, ...pharmacy }: PharmacyRow, given: Parts) {
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
   const { codes, assignments } = given;
@@ -103,14 +103,14 @@ export const getPharmacyDetails = async (context: Context, id: number): Promise<
 const uniqueKeys = new Set(['pharmacy_name_key', 'pharmacy_code_key', 'pharmacy_alias_key']);
 
 /**
- * Names, codes and aliases are the database's to judge: two who take the same one at once both pass the look beforehand.
- * Who came second looks again, now that the first one stands there, and is told every fault at its field.
+ * The database decides on unique names, codes and aliases: two concurrent calls with the same one both pass the check
+ * beforehand. The second retries once the first is committed, and gets every fault at its field.
  */
 async function retryWhenOvertaken<T>(context: Context, work: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // A transaction that others share is broken by then; it is theirs to begin again.
+    // A shared transaction is aborted by then; its owner must retry.
     if (!uniqueKeys.has(brokenConstraint(error) ?? '') || context.db.isTransaction || tries === 1) throw error;
     return retryWhenOvertaken(context, work, tries - 1);
   }
@@ -184,7 +184,7 @@ export function updatePharmacy(context: Context, change: z.output<typeof Pharmac
   );
 }
 
-/** Which sales of the past would be someone else's, were its city and its representatives these. */
+/** Which past sales would be attributed to someone else if the pharmacy had this city and these representatives. */
 export function foreseePharmacyMoves(
   { db }: Context,
   { id, ...given }: z.output<typeof PharmacyMove>,
@@ -195,7 +195,7 @@ export function foreseePharmacyMoves(
     return [id];
   };
   return foreseeMoves(db, lock, async (tx) => {
-    // Under a name that no other has: one in the other city that is called like it is no matter of this question.
+    // Under a unique name, so that a namesake in the other city does not interfere with the preview.
     await repository.updatePharmacy(tx, id, { cityId: given.cityId, name: randomUUID() });
     await parts.replaceAssignments(tx, id, given.assignments);
   });

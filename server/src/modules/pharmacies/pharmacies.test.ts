@@ -33,7 +33,7 @@ const add = async (traits: Parameters<typeof form>[0] = {}) =>
 const faultsOf = async (traits: Parameters<typeof form>[0]) =>
   (await editor(pharmacies.add, { body: form(traits) })).problem.errors;
 
-/** What the form sends back when nothing but these was changed. */
+/** What the form sends back if only these fields were changed. */
 function changeOf(pharmacy: PharmacyDetails, traits: Parameters<typeof form>[0] = {}) {
   const { id, version, name, type, status, cityId, address, phone, email, coordinates } = pharmacy;
   const { codes, aliases, assignments } = pharmacy;
@@ -74,7 +74,7 @@ const whole = {
 };
 
 describe('access', () => {
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await anonymous(pharmacies.list)).status).toBe(401);
     expect((await anonymous(pharmacies.add, { body: form() })).status).toBe(401);
   });
@@ -95,7 +95,7 @@ describe('access', () => {
 });
 
 describe('adding', () => {
-  it('keeps all that belongs to a pharmacy and tells the trail in words', async () => {
+  it('stores all parts of a pharmacy and records them in words', async () => {
     const { status, body } = await editor(pharmacies.add, { body: form(whole) });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -138,7 +138,7 @@ describe('adding', () => {
     });
   });
 
-  it('names every fault of the form at its field', async () => {
+  it('reports every fault of the form at its field', async () => {
     const body = {
       name: '',
       type: 'Shop',
@@ -175,7 +175,7 @@ describe('adding', () => {
     });
   });
 
-  it('names everything that is unknown, taken or uneven at once', async () => {
+  it('reports everything unknown, taken or uneven at once', async () => {
     const clerk = (await makeUser(db)).id;
     await add({ name: 'Prise', codes: [{ wholesalerId: laborex, code: 'pris' }], aliases: ['Alias pris'] });
     const before = await countPharmacies();
@@ -209,7 +209,7 @@ describe('adding', () => {
     expect(await countPharmacies()).toBe(before);
   });
 
-  it('takes the same name in another city and the same code at another wholesaler', async () => {
+  it('accepts the same name in another city and the same code at another wholesaler', async () => {
     await add({ name: 'Ubiquité', codes: [{ wholesalerId: laborex, code: 'ubi' }] });
     const other = { name: 'ubiquite', codes: [{ wholesalerId: ucpharm, code: 'ubi' }] };
     expect(await faultsOf(other)).toEqual({ name: ['taken'] });
@@ -217,7 +217,7 @@ describe('adding', () => {
     expect(await faultsOf({ cityId: 999_999 })).toEqual({ cityId: ['unknown'] });
   });
 
-  it('refuses an end before its beginning and someone twice at a time', async () => {
+  it('refuses an end before its start and overlapping assignments of one person', async () => {
     const share = 100;
     expect(
       await faultsOf({
@@ -234,7 +234,7 @@ describe('adding', () => {
     });
   });
 
-  it('tells the listeners', async () => {
+  it('notifies listeners', async () => {
     await resources.events.start();
     const heard: unknown[] = [];
     const stop = resources.events.subscribe(awa, (event) => heard.push(event));
@@ -252,7 +252,7 @@ describe('races', () => {
   };
   const four = [1, 2, 3, 4];
 
-  it('give a code, an alias and a name to one only, and tell the others where it stands', async () => {
+  it('give a code, an alias and a name to one only, and report the fault to the others', async () => {
     const codes = [
       { wholesalerId: ucpharm, code: 'seul' },
       { wholesalerId: laborex, code: 'disputé' },
@@ -269,13 +269,13 @@ describe('races', () => {
     });
   });
 
-  it('end well when many take the same things in another order', async () => {
+  it('do not deadlock when many take the same things in another order', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `Désordre ${index}`);
     const answers = await outcomes(four.map((n) => form({ aliases: n % 2 === 0 ? names : names.toReversed() })));
     expect(Object.keys(answers ?? {})).toHaveLength(30);
   });
 
-  it('let the first of two changes win and show it to the second', async () => {
+  it('let the first of two changes win and return it to the second', async () => {
     const pharmacy = await add();
     const change = (name: string) => editor(pharmacies.update, { body: changeOf(pharmacy, { name }) });
     const answers = await Promise.all([change('Disputée par A'), change('Disputée par B')]);
@@ -299,7 +299,7 @@ describe('races', () => {
 });
 
 describe('changing', () => {
-  it('replaces what belongs to it and records what changed', async () => {
+  it('replaces its parts and records what changed', async () => {
     const pharmacy = await add({
       codes: [{ wholesalerId: laborex, code: 'avant' }],
       aliases: ['Gardé', 'Quitté'],
@@ -333,7 +333,7 @@ describe('changing', () => {
     expect(Object.keys((await lastAudit()).changes as object)).toHaveLength(4);
   });
 
-  it('is refused for what another has, and not for what it has itself', async () => {
+  it('is refused for what another has, not for its own', async () => {
     const taken = await add({ codes: [{ wholesalerId: laborex, code: 'à elle' }], aliases: ['À elle'] });
     const own = await add({ codes: [{ wholesalerId: laborex, code: 'à moi' }], aliases: ['À moi'] });
     const { problem } = await editor(pharmacies.update, {
@@ -344,7 +344,7 @@ describe('changing', () => {
     expect(same.body).toMatchObject({ version: 2, aliases: ['A MOI'] });
   });
 
-  it('keeps a past representative who has become something else, and takes no new one', async () => {
+  it('keeps a former representative in the past, and accepts no new one', async () => {
     const former = (await makeUser(db, { representative: true, name: 'Ancien' })).id;
     const assignments = [{ userId: former, fromMonth: '2025-01-01', toMonth: '2025-06-01', share: 100 }];
     const pharmacy = await add({ assignments });
@@ -364,7 +364,7 @@ describe('changing', () => {
 describe('several at once', () => {
   const statusOf = async (id: number) => (await reader(pharmacies.details, { params: { id } })).body.status;
 
-  it('are suspended and made active, each on its own, and only where something changes', async () => {
+  it('are suspended and reactivated, each on its own, and only if something changes', async () => {
     const [one, other] = [await makePharmacy(db, { cityId: city }), await makePharmacy(db, { cityId: city })];
     const suspend = (ids: number[]) => editor(pharmacies.changeStatus, { body: { ids, status: 'Suspended' } });
     expect((await suspend([one, 999_999, other])).body.results).toMatchObject([
@@ -386,7 +386,7 @@ describe('several at once', () => {
     expect(await statusOf(one)).toBe('Active');
   });
 
-  it('are deleted with all that belongs to them', async () => {
+  it('are deleted with all their parts', async () => {
     const assignments = [{ userId: awa, fromMonth: '2026-01-01', toMonth: null, share: 100 }];
     const { id } = await add({ name: 'Éphémère', aliases: ['Éphémère alias'], assignments });
     const { body } = await editor(pharmacies.removeMany, { body: { ids: [id, 999_999, id] } });
@@ -402,7 +402,7 @@ describe('several at once', () => {
     expect((await add({ name: 'Éphémère', aliases: ['éphémère ALIAS'] })).version).toBe(1);
   });
 
-  it('stay where someone has visited them', async () => {
+  it('are kept if someone has visited them', async () => {
     const { id } = await add();
     await makeReport(db, { authorId: awa, visits: [{ target: { kind: 'pharmacy', id } }] });
     const { body } = await editor(pharmacies.removeMany, { body: { ids: [id] } });

@@ -18,7 +18,10 @@ export const listWholesalers = (db: Database, ids: number[]) =>
     .forKeyShare()
     .execute();
 
-/** Of these users, the medical representatives, and whoever looks after this pharmacy already: a past stays as it was. */
+/**
+ * The users among these who are medical representatives, or are already assigned to this pharmacy: the past stays as it
+ * was.
+ */
 export const listAssignable = (db: Database, userIds: number[], pharmacyId: number) =>
   db
     .selectFrom('appUser')
@@ -36,8 +39,8 @@ export type Taken = { kind: 'name' | 'code' | 'alias'; place: number };
 type Names = Pick<PharmacyParts, 'codes' | 'aliases'> & { name: string; cityId: number };
 
 /**
- * What another pharmacy has: the name in its city, a code at a wholesaler, an alias, which also must not stand further up
- * already. In one statement: who comes second in a race sees all of what the first one took, or nothing of it.
+ * What another pharmacy has: the name in its city, a code at a wholesaler, an alias, which must not be repeated in the
+ * list either. In one statement: the second in a race sees everything that the first took, or nothing.
  */
 export async function listTaken(db: Database, { name, cityId, codes, aliases }: Names, exceptId: number) {
   const wholesalerIds = codes.map(({ wholesalerId }) => wholesalerId);

@@ -6,7 +6,7 @@ import * as references from './references.repository.ts';
 import { type Fault, findAssignmentFaults } from './shares.ts';
 
 export type PharmacyForm = z.output<typeof PharmacyAdd>;
-/** What decides whose its sales are. */
+/** The fields that decide the attribution of its sales. */
 type Ownership = Pick<PharmacyForm, 'cityId' | 'assignments'>;
 
 type Ids = readonly { id: number }[];
@@ -43,7 +43,7 @@ async function findPeopleFaults(db: Database, { assignments }: Ownership, id: nu
   return unknownAmong(userIds, known, (index) => `assignments.${index}.userId`);
 }
 
-/** Refuses, every fault at once, what a pharmacy cannot be. `id`: which one it is so far, 0 for a new one. */
+/** Refuses an invalid pharmacy with all faults at once. `id`: the existing pharmacy, 0 for a new one. */
 export async function refuseFaults(db: Database, form: PharmacyForm, id: number): Promise<void> {
   const found = [
     ...(await findCityFaults(db, form)),
@@ -55,7 +55,7 @@ export async function refuseFaults(db: Database, form: PharmacyForm, id: number)
   if (found.length > 0) throw invalid(gatherFaults(found));
 }
 
-/** The same of what decides whose its sales are, alone. */
+/** The same for the fields that decide the attribution only. */
 export async function refuseOwnershipFaults(db: Database, given: Ownership, id: number): Promise<void> {
   const found = [
     ...(await findCityFaults(db, given)),

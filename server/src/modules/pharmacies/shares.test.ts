@@ -10,7 +10,7 @@ const given = (userId: number, fromMonth: string, toMonth: string | null, share:
 });
 
 describe('assignments', () => {
-  it('are fine without any, with gaps, and with shares that make a whole in every month', () => {
+  it('are valid if empty, with gaps, and with shares that sum to 100 % in every month', () => {
     expect(findAssignmentFaults([])).toEqual([]);
     expect(findAssignmentFaults([given(1, '2025-01', '2025-03', 100), given(2, '2025-06', null, 100)])).toEqual([]);
     expect(
@@ -28,7 +28,7 @@ describe('assignments', () => {
     ]);
   });
 
-  it('name the first month of each stretch in which the shares are no whole', () => {
+  it('report the first month of each stretch in which the shares do not sum to 100 %', () => {
     expect(
       findAssignmentFaults([
         given(1, '2025-11', '2026-03', 60),
@@ -42,7 +42,7 @@ describe('assignments', () => {
     ]);
   });
 
-  it('do not end before they begin, and hold nobody twice at a time', () => {
+  it('must not end before they begin, nor overlap for one person', () => {
     expect(
       findAssignmentFaults([
         given(1, '2026-01', '2025-12', 100),
@@ -57,7 +57,7 @@ describe('assignments', () => {
     ]);
   });
 
-  it('are judged as if every month were looked at', () => {
+  it('give the same faults as a check of every single month', () => {
     const month = fc.integer({ min: 0, max: 11 });
     const assignment = fc.record({
       userId: fc.nat(3),

@@ -5,7 +5,7 @@ type Given = z.output<typeof Assignment>;
 /** A field of the form, and what is wrong with it. */
 export type Fault = [field: string, code: string];
 
-/** Months counted through: what lies between two of them needs no calendar. */
+/** The number of a month, counted continuously, so that differences need no calendar. */
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 const textOf = (month: number) =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
@@ -39,7 +39,7 @@ function findUneven(shares: Share[]): number[] {
 const overlap = (one: Share, other: Share) =>
   one.userId === other.userId && one.from <= other.to && other.from <= one.to;
 
-/** What is wrong with the assignments among themselves: an end before its beginning, someone twice at a time, shares. */
+/** The faults of the assignments among themselves: reversed months, overlaps of one person, shares. */
 export function findAssignmentFaults(assignments: Given[]): Fault[] {
   const shares = assignments.map(shareOf);
   const isOrdered = ({ from, to }: Share) => from <= to;

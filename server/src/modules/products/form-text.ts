@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** `Doliprane Comprimé 500 mg Boîte de 16`: a form by all that tells it from others of its product, out of `formTables`. */
+/**
+ * `Doliprane Comprimé 500 mg Boîte de 16`: a form by everything that distinguishes it within its product, from
+ * `formTables`.
+ */
 export const formTitle = sql<string>`trim(concat_ws(' ', product.name, product_format.name,
   nullif(product_form.strength, ''), nullif(product_form.packaging, '')))`;
 

@@ -6,9 +6,8 @@ import type { Database } from '../../db/database.ts';
 export type FormToSave = z.output<typeof ProductFormSave>;
 
 /**
- * Removes the forms that were left out; one that reports, sales or objectives speak of stays, inactive and without its
- * code and aliases, which others may take. Locked first: a report that is being written cannot begin to speak of one in
- * between.
+ * Removes the forms that were left out; a form with reports, sales or objectives stays, inactive and without its code
+ * and aliases, which become free. Locked first, so that no concurrent report can start to refer to one.
  */
 async function removeForms(db: Database, productId: number, kept: number[]): Promise<void> {
   const leftOut = sql`product_id = ${productId} and id <> all(${kept}::int[])`;
@@ -26,7 +25,7 @@ async function removeForms(db: Database, productId: number, kept: number[]): Pro
   );
 }
 
-/** Removes the forms that were left out, and frees what the others hold: two may swap their codes or aliases. */
+/** Removes the forms that were left out, and clears codes and aliases of the others first: two forms may swap them. */
 async function clearForms(db: Database, productId: number, forms: FormToSave[]): Promise<void> {
   const kept = forms.flatMap(({ id }) => id ?? []);
   await removeForms(db, productId, kept);
@@ -71,7 +70,7 @@ const insertPrices = (db: Database, prices: Owned<FormToSave['prices'][number]>[
       ${prices.map(({ fromMonth }) => fromMonth)}::date[],
       ${prices.map(({ unitPrice }) => unitPrice)}::numeric[])`.execute(db);
 
-/** In the order they are given, which is the order they are shown in. */
+/** In the given order, in which they are shown. */
 const insertAliases = (db: Database, aliases: Owned<FormToSave['aliases'][number]>[]) =>
   sql`insert into product_alias (form_id, alias, wholesaler_id)
     select form_id, alias, wholesaler_id

@@ -54,7 +54,7 @@ const fields: Kind<'products'>['fields'] = {
   aliases: { type: { is: 'list' }, titles: ['Alias', 'Aliases', 'Synonymes'], example: 'AMOXAL 500 CP B16' },
 };
 
-/** What the forms of one product share, in the columns of each of their lines. */
+/** The fields that the forms of a product share, repeated on each of their lines. */
 const shared = sheetFields(productFields, 'optional');
 
 type Finders = { formats: Finder; monthNow: string };
@@ -106,7 +106,7 @@ const mergeForm = (row: GivenRow, formatId: number, before: Form | undefined, fi
   aliases: aliasesOf(row, before?.aliases ?? []),
 });
 
-/** Lines about one product that do not agree on what it is. */
+/** Refuses lines of one product that contradict each other. */
 function refuseDiffering([first, ...others]: GivenRow[]): void {
   const faults = others.flatMap((row) =>
     shared
@@ -119,7 +119,7 @@ function refuseDiffering([first, ...others]: GivenRow[]): void {
   if (faults.length > 0) throw new RowFaults(faults);
 }
 
-/** The forms as they will be: those of the sheet in the place of the known ones, new ones behind. */
+/** The resulting forms: those of the sheet replace the known ones, new ones are appended. */
 function mergeForms(rows: GivenRow[], known: Form[], finders: Finders) {
   const forms: unknown[] = [...known];
   const places = new Map<number, GivenRow>();

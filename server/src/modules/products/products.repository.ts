@@ -7,7 +7,7 @@ import { searchedText, selectColumns } from '../../db/reference-columns.ts';
 import { hasWords } from '../../db/search.ts';
 
 type ProductColumns = Omit<z.output<typeof ProductAdd>, 'forms'>;
-/** A form as it is kept: which price holds depends on the day it is read. */
+/** A form as stored, without the price of the month, which depends on the day it is read. */
 type StoredForm = Omit<ProductForm, 'unitPrice'>;
 
 const selectProducts = (db: Database) =>

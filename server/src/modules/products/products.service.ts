@@ -66,7 +66,7 @@ export function addProduct(context: Context, product: z.output<typeof ProductAdd
   });
 }
 
-/** The product as it is, locked, when it still stands at the version the caller saw. */
+/** The product, locked, if it still has the version that the caller saw. */
 async function lockAtVersion(inside: Context, id: number, version: number): Promise<ProductDetails> {
   if (!(await repository.lockProduct(inside.db, id))) throw notFound();
   const before = await readDetails(inside, id);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /**
- * Who writes names, codes or aliases of products takes turns: an alias for every wholesaler and the same one for a
- * single wholesaler exclude each other, which no unique index can say. Whatever else writes aliases takes this lock too.
+ * Serialises writes of names, codes and aliases of products: an alias for every wholesaler and the same one for a
+ * single wholesaler exclude each other, which no unique index can express. Everything that writes aliases takes this
+ * lock.
  */
 export const lockCatalogue = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('products'))`.execute(db);
 
@@ -21,7 +22,6 @@ export const listFormIds = async (db: Database, productId: number) =>
 export const listFormatIds = async (db: Database) =>
   (await db.selectFrom('productFormat').select('id').execute()).map(({ id }) => id);
 
-/** There are a handful of them. */
 export const listWholesalers = (db: Database) => db.selectFrom('wholesaler').select(['id', 'name']).execute();
 
 async function foldTexts(db: Database, fold: 'lower' | 'plain', texts: string[]): Promise<string[]> {
@@ -37,7 +37,7 @@ export const foldCodes = (db: Database, codes: string[]) => foldTexts(db, 'lower
 /** Aliases as their unique index compares them. */
 export const foldAliases = (db: Database, aliases: string[]) => foldTexts(db, 'plain', aliases);
 
-/** Of these codes, folded, those of other products' forms. */
+/** The normalised codes among these that other products' forms have. */
 export const listCodesElsewhere = async (db: Database, keys: string[], productId: number) =>
   (
     await db
@@ -48,7 +48,7 @@ export const listCodesElsewhere = async (db: Database, keys: string[], productId
       .execute()
   ).map(({ key }) => key);
 
-/** Of these aliases, folded, those of other products' forms. */
+/** The normalised aliases among these that other products' forms have. */
 export const listAliasesElsewhere = (db: Database, keys: string[], productId: number) =>
   db
     .selectFrom('productAlias')

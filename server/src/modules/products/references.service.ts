@@ -27,7 +27,7 @@ async function nameFaults(db: Database, name: string, productId: number): Promis
   return (await repository.findOtherNamed(db, name, productId)) ? { name: ['taken'] } : {};
 }
 
-/** A form is one of this product's, and stands in the list once. */
+/** A form must belong to this product, and occur once. */
 async function idFaults(db: Database, forms: FormToSave[], productId: number): Promise<Faults> {
   const given = forms.flatMap(({ id }, index) => (id === undefined ? [] : [{ id, field: `forms.${index}.id` }]));
   if (given.length === 0) return {};
@@ -74,8 +74,8 @@ const aliasesOf = (forms: FormToSave[]) =>
 type Holder = { owner: number | null; wholesalerId: number | null };
 
 /**
- * An alias leads to one form at each wholesaler, and one without a wholesaler counts at all of them. A form may have it
- * for all and for one, which says nothing twice; the same twice in the same place is a slip.
+ * An alias identifies one form per wholesaler, and one without a wholesaler counts at all of them. A form may have it
+ * both for all and for one; an exact repetition is a mistake.
  */
 function clash(one: Holder, other: Holder): boolean {
   const samePlace = one.wholesalerId === other.wholesalerId;
@@ -108,8 +108,8 @@ function wholesalerFaults(forms: FormToSave[], known: { id: number }[]): Faults 
 }
 
 /**
- * Refuses, every fault at once, what a product cannot be called, contain or refer to. Wants the lock of the catalogue:
- * only then does what is free now stay free until the end of the transaction.
+ * Refuses invalid names, contents and references of a product with all faults at once. Requires the lock of the
+ * catalogue: only then does what is free now stay free until the commit.
  */
 export async function refuseFaults(db: Database, { name, forms }: Fields, productId = NOBODY): Promise<void> {
   const faults = {

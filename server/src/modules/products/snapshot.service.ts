@@ -19,7 +19,7 @@ const snapshotOf = (product: ProductDetails, wholesalers: Map<number, string>) =
 
 type Snapshot = ReturnType<typeof snapshotOf>;
 
-/** Without the forms that the other snapshot shows too: among sixty, the one that changed should be seen. */
+/** Without the forms that the other snapshot has too, so that one changed form among sixty is visible. */
 function withoutThoseOf(snapshot: Snapshot, other: Snapshot): Snapshot {
   const shown = new Set(other.forms.map((form) => JSON.stringify(form)));
   return { ...snapshot, forms: snapshot.forms.filter((form) => !shown.has(JSON.stringify(form))) };

@@ -69,7 +69,7 @@ const selectHolders = (db: Database) =>
 export const listHolders = (db: Database, roleId: number) =>
   selectHolders(db).where('userRole.roleId', '=', roleId).execute();
 
-/** Who has a permission, each once, with the roles it comes from. */
+/** The people with a permission, each once, with the roles that grant it. */
 export const listHoldersOf = (db: Database, permission: Permission) =>
   selectHolders(db)
     .innerJoin('role', 'role.id', 'userRole.roleId')

@@ -45,7 +45,7 @@ export async function getRoleDetails(context: Context, id: number): Promise<Role
   return { ...role, users: await repository.listHolders(context.db, id) };
 }
 
-/** The role, locked. SUPERADMIN is nobody's to change: what it can do is what the portal can do. */
+/** The role, locked. SUPERADMIN cannot be changed: it has every permission of the portal. */
 async function lockEditable(inside: Context, id: number): Promise<Role> {
   if (!(await repository.lockRole(inside.db, id))) throw notFound();
   const role = await readRole(inside, id);

@@ -31,12 +31,12 @@ async function holderOf(roleId: number, traits: { enabled?: boolean; name?: stri
 }
 
 describe('access', () => {
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await anonymous(roles.list)).status).toBe(401);
     expect((await anonymous(permissionCalls.list)).status).toBe(401);
   });
 
-  it('gives the list to who manages accounts, and everything else to SUPERADMIN only', async () => {
+  it('gives the list to account managers, and everything else to SUPERADMIN only', async () => {
     const id = await makeRole(db, ['Cities.Add'], 'Intact');
     const fields = { name: 'Autre', description: '', permissions: [] };
     expect((await stranger(roles.list)).status).toBe(403);
@@ -54,7 +54,7 @@ describe('access', () => {
   });
 });
 
-it('names are for who may send messages, and say nothing else', async () => {
+it('the names are for senders of messages, without anything else', async () => {
   const id = await makeRole(db, ['Cities.Add'], 'Visiteurs');
   const writer = await as((await makeUser(db, { permissions: ['Messaging.Send'] })).id);
   expect((await anonymous(roles.names)).status).toBe(401);
@@ -81,7 +81,7 @@ describe('the list', () => {
     });
   });
 
-  it('says what the caller may do with each', async () => {
+  it('returns what the caller may do with each', async () => {
     await makeRole(db, [], 'Vacant');
     await holderOf(await makeRole(db, [], 'Porté'));
     expect(await actionsOf(superadmin, SUPERADMIN)).toEqual(['grant']);
@@ -98,7 +98,7 @@ describe('the list', () => {
   });
 });
 
-it('details say who has the role, also who is disabled', async () => {
+it('the details list the people with the role, including disabled ones', async () => {
   const id = await makeRole(db, []);
   const second = await holderOf(id, { name: 'Zoé', enabled: false });
   const first = await holderOf(id, { name: 'Émile' });
@@ -137,7 +137,7 @@ describe('adding and changing', () => {
     expect(fake.problem.errors).toEqual({ name: ['taken'] });
   });
 
-  it('names every fault at its field', async () => {
+  it('reports every fault at its field', async () => {
     const body = {
       name: '',
       description: 'a\0',
@@ -154,7 +154,7 @@ describe('adding and changing', () => {
     });
   });
 
-  it('works at once for everyone who has the role, and records it before and after', async () => {
+  it('takes effect at once for everyone with the role, and is recorded before and after', async () => {
     const id = await makeRole(db, ['Audit.Read'], 'Vivant');
     const holder = await as(await holderOf(id));
     const mayAdd = async () => (await holder(cities.add, { body: {} as never })).status !== 403;
@@ -170,7 +170,7 @@ describe('adding and changing', () => {
     });
   });
 
-  it('refuses an older version with what stands there now', async () => {
+  it('refuses an older version with the current row', async () => {
     const id = await makeRole(db, [], 'Disputé');
     const change = (name: string) =>
       superadmin(roles.update, { body: { id, version: 1, name, description: '', permissions: ['Audit.Read'] } });
@@ -180,7 +180,7 @@ describe('adding and changing', () => {
     expect(refused?.problem).toMatchObject({ code: 'stale', current: { id, version: 2, permissions: ['Audit.Read'] } });
   });
 
-  it('leaves SUPERADMIN alone', async () => {
+  it('refuses to change SUPERADMIN', async () => {
     const id = await idOf(SUPERADMIN);
     const body = { id, version: 1, name: 'PATRON', description: '', permissions: [] };
     const answers = [await superadmin(roles.update, { body }), await superadmin(roles.remove, { query: { id } })];
@@ -200,7 +200,7 @@ describe('adding and changing', () => {
 });
 
 describe('deleting', () => {
-  it('deletes a role that nobody has', async () => {
+  it('deletes an unused role', async () => {
     const id = await makeRole(db, ['Audit.Read'], 'Éphémère');
     expect((await superadmin(roles.remove, { query: { id } })).status).toBe(204);
     expect(await rowOf(id)).toBeUndefined();
@@ -210,7 +210,7 @@ describe('deleting', () => {
     });
   });
 
-  it('keeps a role in use and says by how many', async () => {
+  it('keeps a role in use and says how many use it', async () => {
     const id = await makeRole(db, ['Audit.Read']);
     await holderOf(id);
     await holderOf(id, { enabled: false });
@@ -221,7 +221,7 @@ describe('deleting', () => {
   });
 });
 
-it('tells everyone who is signed in, each time', async () => {
+it('notifies everyone who is signed in, each time', async () => {
   await resources.events.start();
   const heard: unknown[] = [];
   const stop = resources.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
@@ -239,7 +239,7 @@ describe('permissions', () => {
     expect((await superadmin(permissionCalls.list)).body).toEqual(permissions);
   });
 
-  it('say who has them, and through which roles', async () => {
+  it('list their holders, with the roles that grant them', async () => {
     const one = await makeRole(db, ['Designations.Update'], 'Un');
     const two = await makeRole(db, ['Designations.Update', 'Audit.Read'], 'Deux');
     const both = await holderOf(one, { name: 'Aaa' });

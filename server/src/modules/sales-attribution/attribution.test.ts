@@ -29,7 +29,7 @@ const amountOf = (cents: bigint) => (cents < 0n ? `-${centsText(-cents)}` : cent
 
 class Over extends Error {}
 
-/** Makes a history, reads whose each total is, and leaves nothing of it. */
+/** Creates a history, reads the attribution of each total, and rolls back. */
 async function attribute(sector: number[], assignments: Assigned[], sold: Sold[]): Promise<Part[]> {
   let parts: Part[] = [];
   const work = async (tx: Database) => {
@@ -67,7 +67,7 @@ async function attribute(sector: number[], assignments: Assigned[], sold: Sold[]
   return parts;
 }
 
-/** Who it is in a month, by weight: the rule in words of another language. */
+/** The weights of the representatives in a month: the rule, implemented a second time. */
 function weightsIn(month: string, sector: number[], assignments: Assigned[]): Map<number, bigint> {
   const weights = new Map<number, bigint>();
   for (const { userId, fromMonth, toMonth, share } of assignments)
@@ -119,8 +119,8 @@ const soldArbitrary = fc.uniqueArray(
 const sectorArbitrary = fc.subarray(people, { maxLength: 4 });
 const history = [sectorArbitrary, fc.array(assignment, { maxLength: 6 }), soldArbitrary] as const;
 
-describe('whose sale it is', () => {
-  it('is exact: the parts of each total are the total, and each is less than a unit from its share', async () => {
+describe('the attribution of a sale', () => {
+  it('is exact: the parts of each total sum up to it, and each is less than a unit from its share', async () => {
     await fc.assert(
       fc.asyncProperty(...history, async (sector, assignments, sold) => {
         const parts = await attribute(sector, assignments, sold);
@@ -149,7 +149,7 @@ describe('whose sale it is', () => {
     );
   });
 
-  it('is what the largest remainders say, one by one, in whatever order people were named', async () => {
+  it('equals the largest remainders one by one, in whatever order people were named', async () => {
     await fc.assert(
       fc.asyncProperty(...history, async (sector, assignments, sold) => {
         const parts = await attribute(sector, assignments, sold);
@@ -173,7 +173,7 @@ describe('whose sale it is', () => {
   const shown = (parts: Part[]) =>
     parts.map(({ userId, quantity, freeUnits, cents }) => [userId, ...[quantity, freeUnits, cents].map(Number)]);
 
-  it('goes by the shares of the month, by the city where nobody is named, else to nobody', async () => {
+  it('follows the shares of the month, then the city if nobody is assigned, else nobody', async () => {
     const shares = [33.33, 33.33, 33.34].map((part, index) => ({
       userId: people[index] ?? 0,
       fromMonth: '2025-03-01',
@@ -194,12 +194,12 @@ describe('whose sale it is', () => {
     expect(shown(await attribute([], earlier, ten))).toEqual([[null, 10, -10, 100]]);
   });
 
-  it('is not of those in the city who are no representatives', async () => {
+  it('ignores people of the city who are not representatives', async () => {
     expect(shown(await attribute([clerk], [], ten))).toEqual([[null, 10, -10, 100]]);
     expect(shown(await attribute([clerk, ben], [], ten))).toEqual([[ben, 10, -10, 100]]);
   });
 
-  it('counts what is loaded now, not what was replaced or taken out', async () => {
+  it('counts current loads, not replaced or reverted ones', async () => {
     const pharmacyId = await makePharmacy(db, { cityId });
     const load = { wholesalerId, userId: clerk, month: '2025-07-01' };
     const totals = [{ formId: formIds[0] ?? 0, pharmacyId, quantity: 1 }];

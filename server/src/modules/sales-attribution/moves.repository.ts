@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /*
- * Whose the sales of some pharmacies are, before and after a change that is made in a transaction and taken back: the view
- * of attribution itself says both, so that no second copy of its rule can differ.
+ * The attribution of some pharmacies' sales before and after a change that is made in a transaction and rolled back:
+ * both come from the attribution view itself, so that no second copy of its rule can differ.
  */
 
 const figures = sql`sum(quantity)::bigint as quantity, sum(free_units)::bigint as free_units, sum(amount) as amount`;
@@ -12,7 +12,10 @@ const attributed = (pharmacyIds: number[]) => sql`
   select pharmacy_id, month, user_id, ${figures} from sales_attributed
   where pharmacy_id = any(${pharmacyIds}::integer[]) group by pharmacy_id, month, user_id`;
 
-/** Keeps whose they are now, until the transaction ends: a large city has more of them than should travel. */
+/**
+ * Stores the present attribution until the transaction ends, in the database: a large city has too much of it to
+ * transfer.
+ */
 export async function keepBefore(tx: Database, pharmacyIds: number[]): Promise<void> {
   await sql`
     create temporary table sales_before (
@@ -31,7 +34,7 @@ type Moved = {
 } & Record<'quantity' | 'freeUnits' | 'quantityAfter' | 'freeUnitsAfter', number> &
   Record<'amount' | 'amountAfter', string>;
 
-/** What is someone else's than it was kept to be: a row for each who gains or loses, the largest difference first. */
+/** Differences from the stored attribution: a row for each person who gains or loses, largest difference first. */
 export async function listMoved(tx: Database, pharmacyIds: number[]): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     with both_times as (

@@ -2,7 +2,7 @@ import type { SalesMoves } from '@portal/contract';
 import type { Database } from '../../db/database.ts';
 import { keepBefore, listMoved } from './moves.repository.ts';
 
-/** Ends the transaction: nothing of the change remains. */
+/** Rolls the transaction back. */
 class TakenBack extends Error {
   readonly moves: SalesMoves;
   constructor(moves: SalesMoves) {
@@ -26,8 +26,8 @@ async function readMoves(tx: Database, pharmacyIds: number[]): Promise<SalesMove
 }
 
 /**
- * Which sales of the past would be someone else's: makes the change in a transaction that is taken back, and compares.
- * `lock` finds the pharmacies that it may concern, and refuses what cannot be changed so.
+ * Previews which past sales would be attributed to someone else: makes the change in a transaction that is rolled back,
+ * and compares. `lock` finds the pharmacies concerned, and refuses an invalid change.
  */
 export async function foreseeMoves(
   db: Database,

@@ -62,8 +62,8 @@ const stateOf = async (id: number, cityId: number) => ({
     .executeTakeFirst(),
 });
 
-describe('what would move, were a pharmacy changed', () => {
-  it('asks for a session and for the permission to change it', async () => {
+describe('the preview of a changed pharmacy', () => {
+  it('requires a session and the permission to change it', async () => {
     const { id, cityId } = await sellIn([]);
     const body = { id, cityId, assignments: [] };
     expect((await anonymous(pharmacies.moves, { body })).status).toBe(401);
@@ -87,7 +87,7 @@ describe('what would move, were a pharmacy changed', () => {
     });
   });
 
-  it('tells the months, and what each has before and after; nothing of it remains', async () => {
+  it('shows the months, and everyone’s figures before and after; nothing is changed', async () => {
     const { id, cityId } = await sellIn(months, { assignedTo: luc.id });
     const before = await stateOf(id, cityId);
     const assignments = [whole(luc.id, '2020-01-01', '2025-01-01'), whole(awa.id, '2025-02-01')];
@@ -105,7 +105,7 @@ describe('what would move, were a pharmacy changed', () => {
     expect(again.body).toEqual(body);
   });
 
-  it('is the same as what is so afterwards', async () => {
+  it('equals the result of the real change', async () => {
     const { id, cityId } = await sellIn(months);
     const assignments = [
       { ...whole(awa.id, '2025-02-01'), share: 33.33 },
@@ -127,7 +127,7 @@ describe('what would move, were a pharmacy changed', () => {
     expect((await editor(pharmacies.moves, { body: { id, cityId, assignments } })).body).toEqual(noMoves);
   });
 
-  it('is nothing where nobody else gets anything, and where nothing was sold', async () => {
+  it('is empty if nobody gains or loses, and if nothing was sold', async () => {
     const sold = await sellIn(months);
     const change = { ...sold, assignments: [whole(luc.id, '2025-02-01')] };
     expect((await editor(pharmacies.moves, { body: change })).body).toEqual(noMoves);
@@ -136,7 +136,7 @@ describe('what would move, were a pharmacy changed', () => {
     expect((await editor(pharmacies.moves, { body: taken })).body).toEqual(noMoves);
   });
 
-  it('answers also where the other city has one of its name, and moves to nobody where nobody is', async () => {
+  it('works even if the other city has a namesake, and shows unattributed sales if nobody is there', async () => {
     const { id } = await sellIn(['2025-02-01']);
     const elsewhere = await makeCity(db);
     const { name } = await db.selectFrom('pharmacy').where('id', '=', id).select('name').executeTakeFirstOrThrow();
@@ -150,8 +150,8 @@ describe('what would move, were a pharmacy changed', () => {
   });
 });
 
-describe('what would move, had a city other representatives', () => {
-  it('asks for a session, the permission, a city that is there and people who may look after it', async () => {
+describe('the preview of changed representatives of a city', () => {
+  it('requires a session, the permission, an existing city and valid representatives', async () => {
     const { cityId } = await sellIn([]);
     const body = { id: cityId, representativeIds: [awa.id] };
     expect((await anonymous(cities.moves, { body })).status).toBe(401);
@@ -161,7 +161,7 @@ describe('what would move, had a city other representatives', () => {
     expect([status, problem.errors]).toEqual([400, { 'representativeIds.0': ['unknown'] }]);
   });
 
-  it('counts the pharmacies that have nobody of their own, and leaves everything as it is', async () => {
+  it('counts the pharmacies without an assignment, and changes nothing', async () => {
     const { id, cityId } = await sellIn(months);
     const own = await makePharmacy(db, { cityId });
     await db

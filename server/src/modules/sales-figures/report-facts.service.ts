@@ -16,7 +16,7 @@ const dimensionsOf = {
   wholesalerId: 'wholesaler',
 } as const satisfies Partial<Record<keyof SalesQuestion, SalesDimension>>;
 
-/** 0 among people is nobody; of what is not there, the number. */
+/** 0 among people means unattributed; an unknown thing is shown by its id. */
 async function chosenText(db: Database, dimension: SalesDimension, chosen: readonly (string | number)[], texts: Texts) {
   const keys = chosen.map(String);
   const named = await listKeyNames(db, dimension, keys);

@@ -4,7 +4,7 @@ import { cellSums, hasGoal, judgedSums } from '../figures/attainment.ts';
 import type { Told } from './report-sold.ts';
 import { isAny } from './report-source.ts';
 
-/** Objectives are told by whom, of what and when: not where or to whom it is sold, nor by which wholesaler. */
+/** Objectives exist by person, form and month: not by place, pharmacy or wholesaler. */
 const goalKeys: Partial<Record<SalesDimension, RawBuilder<unknown>>> = {
   product: sql`form.product_id::text`,
   form: sql`line.form_id::text`,
@@ -17,8 +17,9 @@ const goalKeys: Partial<Record<SalesDimension, RawBuilder<unknown>>> = {
 export const linesHaveGoals = (by: SalesDimension): boolean => goalKeys[by] !== undefined;
 
 /**
- * What was to be sold and was, of the lines that R/O is counted from, as `key` and the sums of these lines: those that a report
- * is about, whatever it is told by, so that its total is the same. Null where it is narrowed by what objectives do not know.
+ * Objectives and sales of the lines that R/O is computed from, as `key` and their sums: for the report's filters,
+ * whatever it is grouped by, so that its total is the same. Null if it is filtered by something that objectives do not
+ * have.
  */
 export function goalsBy({
   asked: { filters, people },

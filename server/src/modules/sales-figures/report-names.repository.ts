@@ -5,7 +5,7 @@ import { formTables, formTitle } from '../products/form-text.ts';
 
 type Named = { key: string; name: string; detail: string };
 
-/** Of the keys that are ids: where their names stand. What is its own name is not here. */
+/** Where the names of id keys are. Keys that are names themselves are missing. */
 const places: Partial<Record<SalesDimension, (ids: readonly number[]) => RawBuilder<Named>>> = {
   product: (ids) =>
     sql`select id::text as key, name, laboratory as detail from product where id = any(${ids}::integer[])`,
@@ -20,7 +20,7 @@ const places: Partial<Record<SalesDimension, (ids: readonly number[]) => RawBuil
     sql`select id::text as key, name, '' as detail from wholesaler where id = any(${ids}::integer[])`,
 };
 
-/** The names behind the keys of a dimension; what is its own name, a range, a region or a month, is told as it is. */
+/** The names for the keys of a dimension; a range, a region or a month is its own name. */
 export async function listKeyNames(
   db: Database,
   dimension: SalesDimension,

@@ -52,7 +52,7 @@ it('the most lines crossed with the most columns are printed, and written a few 
   const counting = setInterval(() => (turns += 1), 0);
   const { landscape, content } = await reportPaper('Ventes du mois', [], most, textsIn.fr);
   clearInterval(counting);
-  // Others had their turn meanwhile.
+  // Other tasks ran meanwhile.
   expect(turns).toBeGreaterThan(20);
   const file = await renderPdf(1, () =>
     Promise.resolve({

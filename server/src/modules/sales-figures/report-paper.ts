@@ -9,7 +9,7 @@ import { formulaParts } from '../figures/print.service.ts';
 import { datedName, nameText, monthRangeText } from '../figures/words.ts';
 import { type ReportRow, crossedTitles, reportRows } from './report-rows.ts';
 
-/* A report on paper: what it is about, its first figures, a drawing, and the table that is on the screen. */
+/* A report as a PDF: its facts, its key figures, a chart, and the table of the screen. */
 
 /** Between two columns of a table. */
 const GAP = 8;
@@ -19,7 +19,7 @@ const RATE = 40;
 const CELL = 46;
 /** A crossed table repeats them on each of its parts. */
 const CROSSED_NAME = 118;
-/** What is drawn as bars; the table has them all. */
+/** The most bars in the chart; the table has all lines. */
 const MAX_BARS = 12;
 
 type Shown = keyof SalesReportFigures;
@@ -28,7 +28,7 @@ const rates: readonly Shown[] = ['share', 'growth', 'attainment'];
 const signed: readonly Shown[] = ['growth', 'change', 'difference'];
 const whenCrossed: readonly Shown[] = ['value', 'share', 'growth'];
 
-/** What was sold, and against another period; what would be said twice is not. */
+/** The sales figures and the comparison, without redundant columns. */
 function soldFigures({ period, comparedMonths, loadedMonths, columns }: SalesReport): Shown[] {
   if (columns.length > 0) return [...whenCrossed];
   const isPart = comparedMonths.length > 0 && comparedMonths.length < loadedMonths;
@@ -43,7 +43,7 @@ function soldFigures({ period, comparedMonths, loadedMonths, columns }: SalesRep
   ];
 }
 
-/** The same against objectives, where there are any: a sum that can be followed. */
+/** The figures against objectives, if there are any, so that the sum can be followed. */
 function goalFigures({ total, lines, columns, isRunning }: SalesReport): Shown[] {
   if (columns.length > 0 || [total, ...lines].every(({ objective }) => objective === null)) return [];
   const sum = ['value', 'onObjective', 'offObjective', 'objectiveToDate', 'difference', 'attainment'] as const;
@@ -69,7 +69,7 @@ const widthOf = (columns: readonly Column[]) =>
 
 const nameOf = ({ name, detail }: ReportRow) => (detail === '' ? name : `${name} · ${detail}`);
 
-/** The name takes what the others leave. */
+/** The name column gets the remaining width. */
 function withName(report: SalesReport, others: readonly Column[], texts: Texts, pageWidth: number): Column[] {
   const { names, dimensions } = texts.words.figures;
   const rank = right(names.rank, RANK + 8, ({ rank: place }) => (place === null ? '' : String(place)));
@@ -110,7 +110,7 @@ function crossedParts(report: SalesReport, shown: readonly Column[], texts: Text
   return parts;
 }
 
-/** The total, what it grew by, R/O, and who moved most. */
+/** The total, its growth, R/O, and the largest movers. */
 function firstFigures(report: SalesReport, texts: Texts, width: number): Content[] {
   const { by, total, measure, comparedTo, movers, isRunning } = report;
   const { words, language } = texts;

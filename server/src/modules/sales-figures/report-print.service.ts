@@ -8,7 +8,7 @@ import { reportPaper } from './report-paper.ts';
 import { reportTitle } from './report-rows.ts';
 import { getReport } from './report.service.ts';
 
-/** A report on paper: what is on the screen for the same question. */
+/** A report as a PDF: the screen for the same question. */
 export const printReport = (context: Context, span: Span, question: SalesQuestion): Promise<PdfFile> =>
   printFigures(context, async (texts) => {
     const report = await getReport(context, span, question);

@@ -50,14 +50,14 @@ async function read(userId: number, endpoint: { path: string }, query: Record<st
 const squeezed = (text: string) => text.replaceAll(/\s/g, '');
 const january = { year: 2026, period: 1, measure: 'quantity' } as const;
 
-describe('a report on paper', () => {
-  it('is refused to who is not signed in, may not read it, or asks for what there is not', async () => {
+describe('a report as a PDF', () => {
+  it('is refused without a session or permission, and for an invalid question', async () => {
     expect((await anonymous(salesFigures.monthlyPdf, { query: january })).status).toBe(401);
     expect((await print(awa.id, salesFigures.monthlyPdf, january)).status).toBe(403);
     expect((await print(admin.id, salesFigures.monthlyPdf, { ...january, period: 13 })).status).toBe(400);
   });
 
-  it('says what it is about, its figures and lines, the total, and which months are incomplete', async () => {
+  it('contains its facts, figures and lines, the total, and the incomplete months', async () => {
     const [page = ''] = await read(admin.id, salesFigures.monthlyPdf, { ...january, by: 'form' });
     for (const words of ['Ventes du mois', 'janvier 2026', 'Comparée à janvier 2025', 'Quantité', '60 870', '0 %'])
       expect(page, words).toContain(squeezed(words));
@@ -66,7 +66,7 @@ describe('a report on paper', () => {
     expect(page).toContain('Page1/');
   });
 
-  it('has each cell of a crossed one, whose columns do not go side by side', async () => {
+  it('has each cell of a crossed one, whose columns do not fit side by side', async () => {
     const query = { ...january, by: 'product', across: 'city' } as const;
     const { body } = await (await as(admin.id))(salesFigures.monthly, { query });
     expect(body.columns).toHaveLength(25);
@@ -89,7 +89,7 @@ describe('a report on paper', () => {
     expect(page).toContain(title);
   });
 
-  it('of a period without sales says — and fits on a page', async () => {
+  it('of a period without sales shows — and fits on a page', async () => {
     const pages = await read(admin.id, salesFigures.yearlyPdf, { year: 2040 });
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('—');
@@ -97,14 +97,14 @@ describe('a report on paper', () => {
   });
 });
 
-describe('one’s own sales on paper', () => {
-  it('are those of who asks, with objectives and what is left', async () => {
+describe('one’s own sales as a PDF', () => {
+  it('are the caller’s, with objectives and what is left', async () => {
     const text = (await read(awa.id, userProductsSales.monthlyPdf, { year: 2026 })).join('');
     for (const words of ['Mes ventes par mois', 'Awa Ndi · 2026', '50 %', 'Atterrissage', 'janvier 2026'])
       expect(text, words).toContain(squeezed(words));
   });
 
-  it('are nobody else’s, and not without the permission', async () => {
+  it('are nobody else’s, and require the permission', async () => {
     const query = { year: 2026, userId: awa.id };
     expect((await print(bob.id, userProductsSales.monthlyPdf, query)).status).toBe(404);
     expect((await print(awa.id, userProductsSales.quarterlyPdf, { year: 2026 })).status).toBe(403);

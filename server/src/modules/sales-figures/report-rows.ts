@@ -2,13 +2,13 @@ import type { SalesReport, SalesReportFigures, Span } from '@portal/contract';
 import type { Texts } from '@portal/texts/papers.ts';
 import { nameText } from '../figures/words.ts';
 
-/** What a report is called. */
+/** The title of a report. */
 export function reportTitle(span: Span, { words: { figures } }: Texts): string {
   const { monthly, quarterly, yearly } = figures.titles;
   return { month: monthly, quarter: quarterly, year: yearly }[span];
 }
 
-/** A line, the others or the total, as they stand below each other. */
+/** A row of the table: a line, the others or the total. */
 export type ReportRow = SalesReportFigures & {
   kind: 'line' | 'others' | 'total';
   name: string;
@@ -17,7 +17,7 @@ export type ReportRow = SalesReportFigures & {
   cells: readonly (string | null)[];
 };
 
-/** The rows of a report as it is shown: its lines, what is beyond them, the total. */
+/** The rows of a report as shown: its lines, the sum of the others, the total. */
 export function reportRows({ by, lines, others, total }: SalesReport, texts: Texts): ReportRow[] {
   const { words, fill } = texts;
   const aside = { detail: '', rank: null };
@@ -30,7 +30,7 @@ export function reportRows({ by, lines, others, total }: SalesReport, texts: Tex
   ];
 }
 
-/** What the columns of a crossed report are called. */
+/** The column titles of a crossed report. */
 export const crossedTitles = ({ across, columns }: SalesReport, texts: Texts): string[] =>
   columns.map(({ name, isOther }) =>
     isOther || across === null ? texts.words.figures.otherColumns : nameText(across, name, texts),

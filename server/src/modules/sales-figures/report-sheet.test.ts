@@ -85,13 +85,13 @@ const figuresOf = (line: Figures) => [
   ...line.cells.map(figure),
 ];
 
-describe('the file of a report', () => {
+describe('the export of a report', () => {
   it.each<[string, Question]>([
     ['by product', {}],
     ['by representative, with nobody’s sales', { by: 'representative', measure: 'quantity' }],
     ['crossed', { across: 'city', measure: 'quantity' }],
     ['crossed with nobody', { by: 'representative', across: 'city' }],
-  ])('is what the screen has, cell by cell: %s', async (_, query) => {
+  ])('equals the screen, cell by cell: %s', async (_, query) => {
     const { body } = await reader(salesFigures.quarterly, { query: { ...quarter, ...query } });
     const { rows, titles } = await csvRows(query);
     expect(titles).toHaveLength(17 + body.columns.length);
@@ -103,7 +103,7 @@ describe('the file of a report', () => {
     ]);
   });
 
-  it('says above what it is about, in words', async () => {
+  it('has a heading with its facts, in words', async () => {
     const { heading } = await csvRows({
       across: 'city',
       measure: 'quantity',
@@ -126,7 +126,7 @@ describe('the file of a report', () => {
     ]);
   });
 
-  it('has numbers to compute with in a workbook, rates as such', async () => {
+  it('has numbers and rates as such in a workbook', async () => {
     const url =
       '/api/sales-reports/quarterly?year=2026&period=1&measure=quantity&format=xlsx&columns=name&columns=value';
     const headers = { authorization: `Bearer ${await tokenFor(resources, admin.id)}` };
@@ -148,7 +148,7 @@ describe('the file of a report', () => {
     expect(style?.numFmt).toBe('0.0%');
   });
 
-  it('is refused for a column that there is not, to who may not read it, and shows nobody more than the screen', async () => {
+  it('is refused for an unknown column and without permission, and shows nobody more than the screen', async () => {
     const query = { ...quarter, format: 'csv' } as const;
     expect((await reader(salesFigures.quarterly, { query: { ...query, columns: ['constructor'] } })).status).toBe(400);
     expect((await anonymous(salesFigures.quarterly, { query })).status).toBe(401);
@@ -159,7 +159,7 @@ describe('the file of a report', () => {
     expect(csvOf(text).slice(-3).flat()).toEqual(['Pharmacie', 'Du Port', 'Total']);
   });
 
-  it('of a period without sales has its total alone', async () => {
+  it('of a period without sales has only its total', async () => {
     const { text } = await reader(salesFigures.yearly, {
       query: { year: 2040, format: 'csv', columns: ['name', 'value'] },
     });
@@ -167,7 +167,7 @@ describe('the file of a report', () => {
   });
 });
 
-describe('the file of one’s own sales', () => {
+describe('the export of one’s own sales', () => {
   it('has a row for each form, with the figures of the year and of each period', async () => {
     const query = { year: 2026, userId: awa.id } as const;
     const { body } = await reader(userProductsSales.quarterly, { query });

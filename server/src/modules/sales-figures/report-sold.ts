@@ -1,18 +1,18 @@
 import { type SalesDimension, type SalesMeasure, monthsOf } from '@portal/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Asked, keyOf, measureOf, soldIn } from './report-source.ts';
+import { type ScopedQuestion, keyOf, measureOf, soldIn } from './report-source.ts';
 import { type MonthRanges } from '../figures/month-ranges.ts';
 
-/** What a report is told by, and held against. */
+/** The grouping of a report, and its comparisons. */
 export type Told = {
-  asked: Asked;
+  asked: ScopedQuestion;
   by: SalesDimension;
   measure: SalesMeasure;
   monthRanges: MonthRanges;
   /** The months that growth is told over, and the counterpart of each. */
   compared: readonly string[];
   counterparts: readonly string[];
-  /** The months whose objectives count, and those of the period that lines are told of. */
+  /** The judged months, and the months of the period with lines. */
   judged: readonly string[];
   told: readonly string[];
 };
@@ -22,7 +22,7 @@ const isAmong = (month: RawBuilder<unknown>, months: readonly string[]) => sql`$
 const sumIn = (value: RawBuilder<unknown>, months: readonly string[]) =>
   sql`coalesce(sum(${value}) filter (where ${isAmong(sql`sold.month`, months)}), 0)`;
 
-/** What was sold by what a line is of: in the period, in its compared months, in their counterparts, and since January. */
+/** Sales by key: in the period, in its compared months, in their counterparts, and since January. */
 function soldByKey({ asked, by, measure, monthRanges, compared, counterparts }: Told): RawBuilder<unknown> {
   const value = measureOf(measure);
   const [period, yearToDate] = [monthsOf(monthRanges.period), monthsOf(monthRanges.yearToDate)];
@@ -32,7 +32,7 @@ function soldByKey({ asked, by, measure, monthRanges, compared, counterparts }: 
     ${soldIn(asked, months)} group by 1`;
 }
 
-/** The same by month, each with its own counterpart: the first with the first and so on. */
+/** The same by month, each with its own counterpart, pairwise. */
 function soldByMonth({ asked, measure, monthRanges, compared, counterparts }: Told): RawBuilder<unknown> {
   const value = measureOf(measure);
   const [period, yearToDate] = [monthsOf(monthRanges.period), monthsOf(monthRanges.yearToDate)];
@@ -59,8 +59,8 @@ export const isCompared = ({ by, compared }: Told): RawBuilder<unknown> =>
 const isSomething = sql`(value <> 0 or before <> 0 or year_to_date <> 0 or objective > 0)`;
 
 /**
- * The lines out of `line` that have something to say. Months are those of the period, each with what was sold until then;
- * one that nothing is loaded of is not behind: it is held against nothing.
+ * The lines of `line` to show. Months are those of the period, each with the sales since January; a month without a
+ * load is compared with nothing, since it is not behind.
  */
 export const shownLines = ({ by, told, monthRanges: { period } }: Told): RawBuilder<unknown> =>
   by === 'month'

@@ -2,22 +2,26 @@ import type { SalesDimension, SalesMeasure, SalesQuestion } from '@portal/contra
 import { type RawBuilder, sql } from 'kysely';
 
 /*
- * Where a report reads: the smallest of the kept totals that can tell what is asked. By form, or by pharmacy, a load has a few
- * hundred of them; by both, as many as it has customers and products. What everyone sold of a form in a month is kept as well; where it was sold,
- * or by whom, is asked of the view that says whose each total is.
+ * Where a report reads: the smallest of the stored totals that can answer the question. By form, or by pharmacy, a load
+ * has a few hundred rows; by both, as many as it has customers and products. Sales by person, form and month are stored
+ * as well; questions about a person together with a pharmacy, place or wholesaler use the attribution view.
  */
 
 type SalesFilters = Partial<
   Pick<SalesQuestion, 'productId' | 'formId' | 'range' | 'cityId' | 'region' | 'pharmacyId' | 'userId' | 'wholesalerId'>
 >;
 
-/** What is asked for, and whose sales the asker may see; null: everyone's. */
-export type Asked = { dimensions: readonly SalesDimension[]; filters: SalesFilters; people: readonly number[] | null };
+/** A question, and the people whose sales the caller may see; null: everyone. */
+export type ScopedQuestion = {
+  dimensions: readonly SalesDimension[];
+  filters: SalesFilters;
+  people: readonly number[] | null;
+};
 
 const ofForms: readonly SalesDimension[] = ['product', 'form', 'range'];
 const ofPharmacies: readonly SalesDimension[] = ['city', 'region', 'pharmacy'];
 
-function needs({ dimensions, filters, people }: Asked) {
+function needs({ dimensions, filters, people }: ScopedQuestion) {
   const { productId, formId, range, cityId, region, pharmacyId, userId, wholesalerId } = filters;
   return {
     form:
@@ -33,8 +37,8 @@ function needs({ dimensions, filters, people }: Asked) {
 const loads = sql`sales_load load join sales_load_sum total on total.load_id = load.id`;
 const none = sql`null::integer`;
 
-/** The totals of these months as `sold`, with all its columns; what the source does not tell is null. */
-function sourceOf(asked: Asked, months: readonly string[]): RawBuilder<unknown> {
+/** The totals of these months as `sold`, with all its columns; null for what the source does not have. */
+function sourceOf(asked: ScopedQuestion, months: readonly string[]): RawBuilder<unknown> {
   const { form, pharmacy, wholesaler, user } = needs(asked);
   const within = sql`load.state = 'current' and load.month = any(${[...months]}::date[])`;
   const figures = sql`total.quantity, total.free_units, total.amount`;
@@ -66,7 +70,7 @@ const keys: Record<SalesDimension, RawBuilder<string | null>> = {
   month: sql`sold.month::text`,
 };
 
-/** What a dimension calls a line. */
+/** The key of a line in a dimension. */
 export const keyOf = (dimension: SalesDimension): RawBuilder<string | null> => keys[dimension];
 
 const columns: Record<SalesMeasure, RawBuilder<unknown>> = {
@@ -77,14 +81,14 @@ const columns: Record<SalesMeasure, RawBuilder<unknown>> = {
 
 export const measureOf = (measure: SalesMeasure): RawBuilder<unknown> => columns[measure];
 
-/** A condition where any of these will do; none where nothing is asked. */
+/** A condition that any of these values matches; none if there are no values. */
 export const isAny = (
   column: RawBuilder<unknown>,
   values: readonly (number | string)[] | undefined,
   type: 'integer' | 'text',
 ) => (values === undefined ? [] : [sql`${column} = any(${[...values]}::${sql.raw(type)}[])`]);
 
-/** 0 is nobody. */
+/** 0 means unattributed. */
 const isOf = (userIds: readonly number[] | undefined) =>
   userIds === undefined
     ? []
@@ -92,7 +96,7 @@ const isOf = (userIds: readonly number[] | undefined) =>
         sql`(sold.user_id = any(${[...userIds]}::integer[]) or (sold.user_id is null and 0 = any(${[...userIds]}::integer[])))`,
       ];
 
-function conditionsOf({ filters, people }: Asked): RawBuilder<unknown>[] {
+function conditionsOf({ filters, people }: ScopedQuestion): RawBuilder<unknown>[] {
   return [
     ...isAny(sql`form.product_id`, filters.productId, 'integer'),
     ...isAny(sql`sold.form_id`, filters.formId, 'integer'),
@@ -107,11 +111,11 @@ function conditionsOf({ filters, people }: Asked): RawBuilder<unknown>[] {
 }
 
 /**
- * `from … where …` of the sales that are asked for, in these months, as `sold`, with `form`, `product`, `pharmacy` and `city`
- * beside them. The outer joins stay out of the plan where nothing is asked of them.
+ * `from … where …` for the sales of a question in these months, as `sold`, joined with `form`, `product`, `pharmacy`
+ * and `city`. PostgreSQL removes the outer joins that the question does not use.
  */
 export function soldIn(
-  asked: Asked,
+  asked: ScopedQuestion,
   months: readonly string[],
   more: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> {

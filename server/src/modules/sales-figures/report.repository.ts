@@ -14,7 +14,7 @@ import { goalsBy, linesHaveGoals } from './report-goals.ts';
 import { type Told, isCompared, shownLines, soldBy } from './report-sold.ts';
 import { keyOf, measureOf, soldIn } from './report-source.ts';
 
-/** A line as the database counts it; `kind` says which part of the report it is. */
+/** A line as the database computes it; `kind` is its part of the report. */
 export type CountedLine = SalesReportFigures & {
   kind: 'line' | 'others' | 'total' | 'best' | 'worst';
   key: string | null;
@@ -35,7 +35,7 @@ const orders: Record<SalesQuestion['sort'], RawBuilder<unknown>> = {
   attainment: sql`attainment desc nulls last, value desc`,
 };
 
-/** The sums of several lines as one; months that run since January are no parts of one another. */
+/** The sums of several lines; values since January of several months must not be added. */
 const sold = sql`sum(value) as value, sum(compared) as compared, sum(before) as before`;
 const aimed = sql`sum(objective) as objective, sum(objective_to_date) as objective_to_date, sum(on_objective) as on_objective`;
 const noGoals = sql`null::numeric as objective, null::numeric as objective_to_date, null::numeric as on_objective`;
@@ -47,7 +47,7 @@ const derived = sql`compared, before, compared - before as change, ${growth(sql`
 const lineColumns = sql`key, count, value, compared, before, change, growth, objective, objective_to_date, on_objective,
   off_objective, difference, attainment, "left", share, year_to_date, rank`;
 
-/** What each line sold and was to sell, as `line`; `aim` is what was to be sold in all, whatever the lines are of. */
+/** Sales and objectives of each line, as `line`; `aim` is the whole objective, whatever the lines are. */
 function countedLines(request: ReportRequest): RawBuilder<unknown> {
   const goals = goalsBy(request);
   const joined = goals !== null && linesHaveGoals(request.by);
@@ -118,8 +118,8 @@ const NOBODY = '\u2205';
 const known = (key: RawBuilder<unknown>) => sql`coalesce(${key}, ${sql.lit(NOBODY)})`;
 
 /**
- * The same crossed with a second dimension, in the period itself: for the lines that are shown, and the columns that hold the
- * most, or the months in their order; of the rest the sums.
+ * The same crossed with a second dimension, in the period itself: for the lines shown and the largest columns, or the
+ * months in order; sums for the rest.
  */
 export async function countCells(
   db: Database,

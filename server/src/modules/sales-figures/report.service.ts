@@ -16,7 +16,7 @@ import { findCalendars, isRunning, lastMonthOver } from '../figures/calendar.ser
 import { listIncomplete as listMissing } from '../figures/incomplete.repository.ts';
 import { comparedMonths, judgedMonths } from '../figures/judged-months.ts';
 import { peopleSeen } from '../sales-attribution/scope.service.ts';
-import type { Asked } from './report-source.ts';
+import type { ScopedQuestion } from './report-source.ts';
 import * as names from './report-names.repository.ts';
 import * as repository from './report.repository.ts';
 import { listSoldLines as listLines } from './sold-lines.repository.ts';
@@ -32,7 +32,7 @@ const filtersOf = ({
   pharmacyId,
   userId,
   wholesalerId,
-}: Asked['filters']): Asked['filters'] => ({
+}: ScopedQuestion['filters']): ScopedQuestion['filters'] => ({
   productId,
   formId,
   range,
@@ -43,12 +43,12 @@ const filtersOf = ({
   wholesalerId,
 });
 
-/** What of the sales a caller asks for, within what they may see. */
+/** The caller's question, limited to what they may see. */
 async function askedBy(
   context: Context,
-  question: Asked['filters'],
+  question: ScopedQuestion['filters'],
   dimensions: readonly SalesDimension[],
-): Promise<Asked> {
+): Promise<ScopedQuestion> {
   return { dimensions, filters: filtersOf(question), people: await peopleSeen(context) };
 }
 
@@ -96,7 +96,7 @@ function indexCells(cells: readonly repository.CountedCell[]) {
   return byColumn;
 }
 
-/** The second dimension: its columns, months in their order and others by what they hold, and the cells under them. */
+/** The second dimension: its columns, months in order and others by size, and their cells. */
 async function cross(
   { db }: Context,
   request: repository.ReportRequest,
@@ -131,7 +131,7 @@ function sortLines(lines: SalesReportLine[], sort: SalesQuestion['sort'], by: Sa
   return lines.toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'fr'));
 }
 
-/** Which of its months a report is held against: those of another period for growth, objectives for R/O. */
+/** The months of a report that count for comparisons: with another period for growth, with objectives for R/O. */
 async function findHeldAgainst(context: Context, { period, comparedTo }: MonthRanges) {
   const [months, before] = [monthsOf(period), monthsOf(comparedTo)];
   const { sheets, lines } = await findCalendars(context, [...months, ...before]);
@@ -149,7 +149,7 @@ async function findHeldAgainst(context: Context, { period, comparedTo }: MonthRa
   };
 }
 
-/** Months that a wholesaler is missing from, and those that are to be compared and of which there is nothing at all. */
+/** Months for which a wholesaler is missing, and compared months without any load. */
 async function listIncomplete(context: Context, { period, comparedTo }: MonthRanges, uncompared: readonly string[]) {
   const months = [...new Set([...monthsOf(period), ...monthsOf(comparedTo)])].toSorted();
   const lastMonth = lastMonthOver(context);
@@ -160,7 +160,7 @@ async function listIncomplete(context: Context, { period, comparedTo }: MonthRan
   return [...found, ...wholly].toSorted((one, other) => one.month.localeCompare(other.month));
 }
 
-/** What was sold in a period, by what is asked for, against another period and the objectives. */
+/** The sales of a period, grouped as requested, against another period and the objectives. */
 export async function getReport(context: Context, span: Span, question: SalesQuestion): Promise<SalesReport> {
   const { db } = context;
   const { by, across = null, measure, sort } = question;

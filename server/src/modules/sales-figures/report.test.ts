@@ -105,7 +105,7 @@ function recount(by: keyof typeof keyOf, measure: SalesMeasure, from: string, to
 const total = (sums: Map<string, number>) => [...sums.values()].reduce((sum, value) => sum + value, 0);
 
 describe('a report', () => {
-  it('is refused to who is not signed in, may not read sales, or asks for what there is not', async () => {
+  it('is refused without a session or permission, and for an invalid question', async () => {
     const query = { year: 2026, period: 2 };
     expect((await anonymous(salesFigures.monthly, { query })).status).toBe(401);
     const stranger = await as((await makeUser(db)).id);
@@ -134,7 +134,7 @@ describe('a report', () => {
     },
   );
 
-  it('by representative gives every sale to someone or to nobody, to the last unit', async () => {
+  it('by representative attributes every sale to someone or to nobody, to the last unit', async () => {
     for (const measure of ['amount', 'quantity'] as const) {
       const { body } = await reader(salesFigures.yearly, { query: { year: 2026, by: 'representative', measure } });
       const all = total(recount('month', measure, '2026-01-01', '2026-12-01'));
@@ -143,7 +143,7 @@ describe('a report', () => {
     }
   });
 
-  it('shows who has no ReadAll their own and their team’s alone, whatever they ask for', async () => {
+  it('shows callers without ReadAll only their own and their team’s sales, whatever they ask for', async () => {
     const ask = async (userId: number, query: object = {}) =>
       (await (await as(userId))(salesFigures.yearly, { query: { year: 2026, by: 'representative', ...query } })).body;
     expect((await ask(awa.id)).lines.map(({ key }) => key)).toEqual([String(awa.id)]);
@@ -164,7 +164,7 @@ describe('a report', () => {
       expect(cells.reduce((sum, cell) => sum + Number(cell ?? 0), 0)).toBe(Number(value));
   });
 
-  it('says share, rank, growth and change, and — where there is nothing to divide by', async () => {
+  it('shows share, rank, growth and change, and — without a denominator', async () => {
     const { body } = await reader(salesFigures.monthly, { query: { year: 2026, period: 1, by: 'wholesaler' } });
     const [first, second] = body.lines;
     expect([first?.rank, second?.rank]).toEqual([1, 2]);
@@ -180,7 +180,7 @@ describe('a report', () => {
     expect([empty.lines, empty.total]).toMatchObject([[], { value: '0', growth: null, share: null }]);
   });
 
-  it('is held against any other period, and counts from January where it is asked to', async () => {
+  it('can be compared with any other period, and counts from January on request', async () => {
     const against = { year: 2026, period: 2, compareYear: 2026, comparePeriod: 1, by: 'month' } as const;
     const { body } = await reader(salesFigures.monthly, { query: against });
     expect(body.comparedTo).toEqual({ from: '2026-01-01', to: '2026-01-01' });
@@ -193,7 +193,7 @@ describe('a report', () => {
     expect(since.total.yearToDate).toBe(since.total.value);
   });
 
-  it('by month tells the months of the period alone, each with its counterpart and what was sold until then', async () => {
+  it('by month shows only the months of the period, each with its counterpart and the sales since January', async () => {
     const query = { year: 2026, period: 2, by: 'month' } as const;
     const { body } = await reader(salesFigures.quarterly, { query });
     expect(body.lines.map(({ key }) => key)).toEqual(['2026-04-01', '2026-05-01', '2026-06-01']);
@@ -207,7 +207,7 @@ describe('a report', () => {
     expect(body.total.yearToDate).toBe(body.lines.at(-1)?.yearToDate);
   });
 
-  it('holds a month that nothing is loaded of against nothing: it is not behind', async () => {
+  it('compares a month without a load with nothing: it is not behind', async () => {
     const { body } = await reader(salesFigures.yearly, { query: { year: 2026, compareYear: 2025, by: 'month' } });
     const july = body.lines.find(({ key }) => key === '2026-07-01');
     const nothing = { compared: null, before: null, change: null, growth: null, difference: null, attainment: null };
@@ -216,7 +216,7 @@ describe('a report', () => {
     expect(body.movers.worst.map(({ key }) => key)).not.toContain('2026-07-01');
   });
 
-  it('holds a period that nothing is loaded of against nothing, its objectives included', async () => {
+  it('compares a period without any load with nothing, not even its objectives', async () => {
     const [form] = forms;
     const place = { userId: awa.id, month: '2028-01-01', version: 1, changedBy: admin.id };
     await db
@@ -232,12 +232,12 @@ describe('a report', () => {
     expect([body.movers, body.loadedMonths]).toEqual([{ best: [], worst: [] }, 0]);
   });
 
-  it('names the months that a wholesaler is missing from', async () => {
+  it('names the months for which a wholesaler is missing', async () => {
     const { body } = await reader(salesFigures.quarterly, { query: { year: 2026, period: 1 } });
     expect(body.incomplete).toEqual([{ month: '2026-03-01', wholesalers: ['Ubipharm'] }]);
   });
 
-  it('counts R/O over what has an objective: 100, 0 and none, sold 80, 30 and 20', async () => {
+  it('counts R/O over lines with an objective: 100, 0 and none, sold 80, 30 and 20', async () => {
     const [one, two] = forms;
     const place = { userId: awa.id, month: '2027-01-01', version: 1, changedBy: admin.id };
     await db
@@ -260,7 +260,7 @@ describe('a report', () => {
       const byForm = new Map(body.lines.map((line) => [line.key, line.attainment]));
       expect(forms.map(({ id }) => byForm.get(String(id)))).toEqual(['0.8000', null, null]);
       expect([body.total.attainment, body.total.value]).toEqual(['0.8000', '130']);
-      // What is sold without an objective stands beside it, so that the sum can be followed.
+      // Sales without an objective are shown apart, so that the sum can be followed.
       const sum = {
         objective: '100',
         objectiveToDate: '100',

@@ -18,7 +18,7 @@ for (let month = '2025-01-01'; month <= '2026-04-01'; month = monthAfter(month, 
   await makeSold(db, { wholesalerId, month, userId: admin.id, rows: [row] });
 }
 
-it('a year that runs grows against the same months of the year before, and says which', async () => {
+it('a running year grows against the same months of the year before, and names them', async () => {
   const { body } = await reader(salesFigures.yearly, { query: { year: 2026 } });
   expect(body.comparedTo).toEqual({ from: '2025-01-01', to: '2025-12-01' });
   expect(body.comparedMonths).toEqual(['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']);
@@ -28,14 +28,14 @@ it('a year that runs grows against the same months of the year before, and says 
   expect([quarter.comparedMonths, quarter.total.growth]).toEqual([['2026-04-01'], '0.1000']);
 });
 
-it('so does what one chose to compare with: months that are not there are no growth', async () => {
+it('a chosen comparison does so too: missing months are no growth', async () => {
   const chosen = (await reader(salesFigures.yearly, { query: { year: 2025, compareYear: 2026 } })).body;
   // Of the year only the months that are loaded in both count, whichever of the two lacks them.
   expect(chosen.total).toMatchObject({ value: '1200.00', compared: '400.00', before: '440.00', growth: '-0.0909' });
   expect(chosen.incomplete.filter(({ wholesalers }) => wholesalers.length === 0)).toEqual([]);
 });
 
-it('a year whose year before is partly loaded grows over the months of both, and names those that lack', async () => {
+it('growth against a partly loaded year covers the common months, and names the missing ones', async () => {
   const wholesaler = await makeWholesaler(db);
   const row = { formId: formIds[0] ?? 0, pharmacyId, quantity: 1, amount: '50' };
   await makeSold(db, { wholesalerId: wholesaler, month: '2024-11-01', userId: admin.id, rows: [row] });
@@ -52,7 +52,7 @@ it('a year whose year before is partly loaded grows over the months of both, and
   expect(months.total.growth).toBe('1.0000');
 });
 
-it('nothing in common, or nothing sold before, is no growth', async () => {
+it('without common months, or sales before, there is no growth', async () => {
   const { body } = await reader(salesFigures.monthly, { query: { year: 2025, period: 2 } });
   expect([body.comparedMonths, body.total.compared, body.total.before, body.total.growth]).toEqual([
     [],

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { type Page, findPage } from '../../db/keyset.ts';
 import { placed } from '../imports/lines.ts';
 import { isSaleOf } from '../sales-attribution/scope.repository.ts';
-import type { Asked } from './report-source.ts';
+import type { ScopedQuestion } from './report-source.ts';
 import { formText } from '../products/form-text.ts';
 
 const isAny = (
@@ -29,7 +29,7 @@ const pharmaciesOf = (condition: RawBuilder<SqlBool>[]) =>
           join city on city.id = pharmacy.city_id where ${sql.join(condition, sql` and `)})`,
       ];
 
-const conditionsOf = ({ filters, people }: Asked): RawBuilder<SqlBool>[] => [
+const conditionsOf = ({ filters, people }: ScopedQuestion): RawBuilder<SqlBool>[] => [
   ...isAny(sql`sales_row.form_id`, filters.formId, 'integer'),
   ...formsOf([
     ...isAny(sql`form.product_id`, filters.productId, 'integer'),
@@ -48,7 +48,7 @@ const conditionsOf = ({ filters, people }: Asked): RawBuilder<SqlBool>[] => [
 /** The lines of the sheets that a figure is made of. A line that several people share is there whole. */
 export async function listSoldLines(
   db: Database,
-  asked: Asked,
+  asked: ScopedQuestion,
   { from, to, limit, cursor, sort }: SoldLineFilter,
 ): Promise<Page<SoldLine>> {
   const conditions = conditionsOf(asked);

@@ -51,7 +51,7 @@ export function listAliases(db: Database, { side, wholesalerId, ignored, q = '',
 export const findAlias = (db: Database, id: number) =>
   selectAliases(db).where('salesAlias.id', '=', id).executeTakeFirst();
 
-/** Locks what was learnt, so that a check and what follows from it see the same row. */
+/** Locks the alias, so that a check and the write after it see the same row. */
 export const lockAlias = (db: Database, id: number) =>
   db.selectFrom('salesAlias').where('id', '=', id).select('id').forUpdate().executeTakeFirst();
 

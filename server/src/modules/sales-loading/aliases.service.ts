@@ -6,7 +6,7 @@ import { invalid, notFound, stale } from '../../refusal.ts';
 import * as repository from './aliases.repository.ts';
 import { listTargets } from './decisions.repository.ts';
 
-/** Whoever may load sheets may correct what they have taught. */
+/** Everyone who may load sheets may correct learnt aliases. */
 const aliasOf = ({ targetId, targetName, ...alias }: repository.StoredAlias): SalesAlias => ({
   ...alias,
   target: targetId === null ? null : { id: targetId, name: targetName ?? '' },
@@ -29,7 +29,7 @@ async function readAlias(db: Context['db'], id: number): Promise<SalesAlias> {
   return aliasOf(stored);
 }
 
-/** What the trail says of it. */
+/** The alias in the audit trail. */
 const told = ({ name, wholesaler, target }: SalesAlias) => ({ name, wholesaler, target: target?.name ?? null });
 
 export function updateAlias(

@@ -23,7 +23,7 @@ const list = async (query: object) => (await client(salesReports.aliases, { quer
 const lastAudit = () =>
   db.selectFrom('auditEvent').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
-it('is for those who load sheets, and nothing is changed for others', async () => {
+it('requires the permission to load sheets, and changes nothing for others', async () => {
   const id = await learn('Gardé', { formId: form });
   for (const [by, status] of [[anonymous, 401] as const, [reader, 403] as const])
     expect([
@@ -34,7 +34,7 @@ it('is for those who load sheets, and nothing is changed for others', async () =
   expect((await list({ q: 'gardé' }))[0]?.target?.id).toBe(form);
 });
 
-it('lists what was learnt, with where from and by whom, by search, side, wholesaler and decision', async () => {
+it('lists learnt aliases, with source and author, by search, side, wholesaler and decision', async () => {
   const other = await makeWholesaler(db);
   await learn('Liste Écrite', { formId: form });
   await learn('Liste Autre', { side: 'pharmacy', pharmacyId: pharmacy, wholesalerId: other });
@@ -73,7 +73,7 @@ it('is exported in words', async () => {
   ]);
 });
 
-it('is corrected and forgotten, each with its audit row', async () => {
+it('is corrected and deleted, each with its audit row', async () => {
   const id = await learn('Corrigé', { side: 'pharmacy', pharmacyId: pharmacy });
   const update = (version: number, target: number | 'ignore') =>
     client(salesReports.updateAlias, { params: { id }, body: { version, target } });

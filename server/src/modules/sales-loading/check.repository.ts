@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isWanted } from './months.repository.ts';
 
-/** What is wrong with lines, beyond what cannot be read: months of a year that is not open, names that nobody knows. */
+/** Faults of lines beyond unreadable cells: months of a closed year, unknown names. */
 export type Wrong = { months: { month: string; fault: string }[]; products: number[]; pharmacies: number[] };
 
 export const isNothing = ({ months, products, pharmacies }: Wrong): boolean =>
   months.length + products.length + pharmacies.length === 0;
 
-/** The months that the lines name, with what is to be ignored left out; and how many of them sell less than nothing. */
+/** The months of the lines, without ignored ones; and how many lines are negative. */
 export async function surveyLines(db: Database, importId: string): Promise<{ months: string[]; negatives: number }> {
   const { rows } = await sql<{ month: string; negatives: number }>`
     select month, count(*) filter (where quantity < 0 or amount < 0) as negatives
@@ -45,12 +45,12 @@ const faultsOf = (importId: string, { months, products, pharmacies }: Wrong) => 
   ) as found
   group by line`;
 
-/** A line that never came beside the others: what stands in it cannot be read. */
+/** A line that was not staged, because it cannot be read. */
 export const isUnreadable = (importId: string) => sql`(
   import_row.outcome = 'faulty' and not exists (
     select from sales_line where import_id = ${importId}::uuid and sales_line.line = import_row.line))`;
 
-/** How many lines there are of each sort. */
+/** The number of lines by outcome. */
 export async function countLines(db: Database, importId: string, wrong: Wrong) {
   const faulty = isNothing(wrong) ? sql`0` : sql`(select count(*) from (${faultsOf(importId, wrong)}) as faulty)`;
   const { rows } = await sql<Record<'unreadable' | 'noted' | 'all' | 'wanted' | 'faulty', number>>`
@@ -70,7 +70,7 @@ export async function countLines(db: Database, importId: string, wrong: Wrong) {
   return rows[0] ?? { unreadable: 0, noted: 0, all: 0, wanted: 0, faulty: 0 };
 }
 
-/** Writes the faults beside their lines, in the place of those of an earlier check. What cannot be read stays as it is. */
+/** Writes the faults to their lines, replacing those of an earlier check. Faults of reading stay. */
 export async function saveFaults(db: Database, importId: string, wrong: Wrong): Promise<void> {
   await sql`
     update import_row set outcome = null, faults = '[]'
@@ -83,7 +83,7 @@ export async function saveFaults(db: Database, importId: string, wrong: Wrong): 
     where import_row.import_id = ${importId}::uuid and import_row.line = found.line`.execute(db);
 }
 
-/** `of`: how many of its code there are, of which the first are told. */
+/** `of`: how many notices of this code there are; only the first are stored. */
 export type Notice = { code: SalesNoticeCode; line: number | null; details: object; of: number };
 
 export async function saveNotices(db: Database, importId: string, notices: readonly Notice[]): Promise<void> {

@@ -8,7 +8,7 @@ import * as notices from './notices.repository.ts';
 import type { SalesTask } from './sales-load.service.ts';
 import { differencesOf, withBeginnings } from './sheet-totals.ts';
 
-/** What is wrong with the lines of these months, as far as it can be told from them and from the names alone. */
+/** The faults of the lines of these months, as far as lines and names tell. */
 export async function findWrong(
   { db, importId }: Pick<LoadWork, 'db' | 'importId'>,
   months: readonly string[],
@@ -23,7 +23,7 @@ export async function findWrong(
   return { months: bad, ...(await repository.listUndecided(db, importId)) };
 }
 
-/** The lines by what becomes of them. */
+/** The lines by outcome. */
 async function countOutcomes(
   { db, importId }: Pick<LoadWork, 'db' | 'importId'>,
   wrong: repository.Wrong,
@@ -49,13 +49,13 @@ async function findDifferences({ db, importId, mapping, decimals }: LoadWork): P
   return found.map(({ line, ...details }) => ({ code: 'total_differs', line, details, of: found.length }));
 }
 
-/** A month that is not over: what is sold in it until its end is still missing. */
+/** A month that is still running: its later sales are missing. */
 const noticeCurrent = (months: readonly string[], thisMonth: string): repository.Notice[] =>
   months.includes(thisMonth) ? [{ code: 'current_month', line: null, details: { month: thisMonth }, of: 1 }] : [];
 
 type Known = { months: string[]; negatives: number };
 
-/** What is pointed out. */
+/** The notices of the check. */
 async function findNotices(
   work: LoadWork,
   { wholesalerId, thisMonth }: SalesTask,
@@ -75,7 +75,7 @@ async function findNotices(
   ];
 }
 
-/** What is wrong with the lines; and, written beside it, what they sum up to and what is to be pointed out. */
+/** Finds the faults of the lines, and stores their sums and notices. */
 export async function checkSales(work: LoadWork, task: SalesTask): Promise<Loaded> {
   const { db, importId, report } = work;
   return joinedAtOnce(db, async () => {

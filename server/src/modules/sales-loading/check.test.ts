@@ -7,7 +7,7 @@ import { salesPortal } from './sales.fixture.ts';
 
 const { db, resources, client, sheet, check, load, read, work, wholesaler, form } = await salesPortal();
 
-/** The first of the month that it is in the portal's time zone, and of those after it. */
+/** The first day of the current month in the portal's time zone, or of a later one. */
 function monthIn(months: number): string {
   const [year = 0, month = 0] = today(resources.config.timeZone).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ const faultsOf = async (id: string) =>
 /** Of sheets with one worksheet, which has no name. */
 const noticesOf = async (id: string) => (await read(id)).notices.map(({ worksheet: _none, ...notice }) => notice);
 
-describe('what is refused', () => {
+describe('the check refuses', () => {
   it('a sheet without a fault can be committed, with its months and figures', async () => {
     const lines = [line({ quantity: 3, amount: '10.50' }), line({ quantity: 2, freeUnits: 1, amount: '-0.25' })];
     const id = await check({ wholesalerId: await wholesaler(), lines });
@@ -36,7 +36,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('a year that is closed or unknown, and a name without a decision, at their lines', async () => {
+  it('a closed or unknown year, and a name without a decision, at their lines', async () => {
     await db.insertInto('calendarYear').values({ id: 2023, isOpen: false }).execute();
     const lines = [
       line({ month: '2023-05-01' }),
@@ -60,7 +60,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('a month that has not begun, whether its year is open or not; the current one is pointed out', async () => {
+  it('a future month, whether its year is open or not; the current month is a notice', async () => {
     const [thisMonth, next] = [monthIn(0), monthIn(1)];
     await db
       .insertInto('calendarYear')
@@ -78,7 +78,7 @@ describe('what is refused', () => {
     expect((await read(alone)).months).toMatchObject([{ month: thisMonth, state: 'current' }]);
   });
 
-  it('faults of the check go with the next check, those of the reading stay', async () => {
+  it('faults of the check until the next check, while those of reading stay', async () => {
     const id = await sheet({ wholesalerId: await wholesaler(), lines: [line({ product: '?' }), line()] });
     const unread = { importId: id, line: 9, cells: '[]', outcome: 'faulty' };
     const faults = [{ field: 'quantity', fault: 'decimals' }];
@@ -95,7 +95,7 @@ describe('what is refused', () => {
     expect(await faultsOf(id)).toEqual([[9, faults]]);
   });
 
-  it('lines of a name to be ignored are left out, and nothing else of them is asked', async () => {
+  it('nothing in lines of ignored names, which are left out', async () => {
     const lines = [line({ product: 'X', pharmacy: '??', month: '1999-01-01' }), line()];
     const id = await check({ wholesalerId: await wholesaler(), lines });
     expect((await details(id)).counts).toMatchObject({ added: 1, faulty: 0, ignored: 1 });
@@ -103,8 +103,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is pointed out', () => {
-  it('the same file once more', async () => {
+describe('the check points out', () => {
+  it('the same file again', async () => {
     const [wholesalerId, fileKey] = [await wholesaler(), newFileKey()];
     await load({ wholesalerId, fileKey, name: 'mars.csv', lines: [line()] });
     const id = await check({ wholesalerId, fileKey, lines: [line()] });
@@ -113,7 +113,7 @@ describe('what is pointed out', () => {
     ]);
   });
 
-  it('lines that say the same, and returns', async () => {
+  it('duplicate lines, and returns', async () => {
     const lines = [line(), line({ quantity: 2 }), line(), line({ quantity: -1, amount: '-100' }), line()];
     const id = await check({ wholesalerId: await wholesaler(), lines });
     expect(await noticesOf(id)).toEqual([
@@ -124,7 +124,7 @@ describe('what is pointed out', () => {
     expect((await read(id)).noticeCounts).toEqual({ duplicate: 2, negative: 1 });
   });
 
-  it('the first two hundred of a code, and how many there are', async () => {
+  it('the first two hundred of a code, and their number', async () => {
     const lines = Array.from({ length: 251 }, () => line());
     const { notices, noticeCounts } = await read(await check({ wholesalerId: await wholesaler(), lines }));
     expect([notices.length, noticeCounts]).toEqual([200, { duplicate: 250 }]);
@@ -154,7 +154,7 @@ describe('what is pointed out', () => {
     ).toEqual([]);
   });
 
-  it('a sum that is neither that of the lines before it nor of all of them', async () => {
+  it('a total that equals neither the lines before it nor all of them', async () => {
     const id = await sheet({
       wholesalerId: await wholesaler(),
       lines: [line({ amount: '10.10' }), line({ amount: '20.20' }), line({ quantity: 5, amount: '30' })],
@@ -174,7 +174,7 @@ describe('what is pointed out', () => {
     ]);
   });
 
-  it('a sum that differs also while lines are faulty, and how many of them are in no sum', async () => {
+  it('a differing total even with faulty lines, and how many of them are in no sum', async () => {
     const id = await sheet({
       wholesalerId: await wholesaler(),
       lines: [line({ amount: '10' }), line({ amount: '20', product: '?' }), line({ amount: '30' })],
@@ -195,7 +195,7 @@ describe('what is pointed out', () => {
   });
 });
 
-it('whoever may not load sales any more is told so, and nothing is checked', async () => {
+it('a user who may no longer load sales gets a failure, and nothing is checked', async () => {
   const other = await makeUser(db, { permissions: ['SalesReports.Read'] });
   const id = await sheet({ wholesalerId: await wholesaler(), lines: [line()] });
   await db.updateTable('import').set({ userId: other.id }).where('id', '=', id).execute();

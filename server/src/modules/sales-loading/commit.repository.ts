@@ -4,7 +4,10 @@ import type { Database } from '../../db/database.ts';
 
 export type NewLoad = { importId: string; wholesalerId: number; userId: number };
 
-/** A load for each month, above what is there, with the figures of the check; it does not count yet. Returns how many rows they are to have. */
+/**
+ * Inserts a load for each month, on top of existing ones, with the figures of the check; it does not count yet. Returns
+ * how many rows they will have.
+ */
 export async function insertLoads(db: Database, { importId, wholesalerId, userId }: NewLoad): Promise<number> {
   const { rows } = await sql<{ rowCount: number }>`
     insert into sales_load (import_id, wholesaler_id, month, state, layer,
@@ -19,8 +22,8 @@ export async function insertLoads(db: Database, { importId, wholesalerId, userId
 }
 
 /**
- * The loads of sheets count, once all of them is there. What stood in their place steps back and stays. In one statement,
- * and the former ones first: whose sales they are is summed up once, and no two loads of a place ever count.
+ * Makes the loads of sheets current, once they are complete. Former loads of the same place are replaced but kept. In
+ * one statement, the former ones first: the attribution is updated once, and no place ever has two current loads.
  */
 export async function countLoads(db: Database, importIds: readonly string[]): Promise<void> {
   await sql`
@@ -32,7 +35,7 @@ export async function countLoads(db: Database, importIds: readonly string[]): Pr
     where import_id = any(${importIds}::uuid[]) and (select count(*) from former) >= 0`.execute(db);
 }
 
-/** The lines of a sheet with what their names mean and the load that they belong to, without those that are ignored. */
+/** The lines of a sheet with the ids of their names and their load, without ignored ones. */
 const foundLines = (importId: string) => sql`
   sales_line as line
   join sales_load as load on load.import_id = line.import_id and load.month = line.month
@@ -77,8 +80,8 @@ export async function insertTotals(db: Database, importId: string): Promise<void
 }
 
 /**
- * What was decided of names in this sheet, and of codes that were confirmed against their names: next month asks nothing. What
- * was decided the same way before stays with where it was learnt.
+ * Learns the decisions on names in this sheet, and on confirmed codes, so that next month asks nothing. An alias with
+ * the same decision keeps its origin.
  */
 export async function learnNames(db: Database, { importId, wholesalerId, userId }: NewLoad): Promise<void> {
   await sql`
@@ -96,7 +99,7 @@ export async function learnNames(db: Database, { importId, wholesalerId, userId 
         is distinct from (excluded.form_id, excluded.pharmacy_id)`.execute(db);
 }
 
-/** What was only kept until it is loaded. */
+/** Deletes the staged lines, which were only needed for the load. */
 export async function forgetLines(db: Database, importId: string): Promise<void> {
   await sql`delete from sales_line where import_id = ${importId}::uuid`.execute(db);
   await sql`delete from sales_name_month where import_id = ${importId}::uuid`.execute(db);
@@ -106,7 +109,7 @@ export async function forgetLines(db: Database, importId: string): Promise<void>
 export const findWholesaler = (db: Database, id: number) =>
   db.selectFrom('wholesaler').where('id', '=', id).select('name').executeTakeFirst();
 
-/** What the check has counted. */
+/** The counts of the check. */
 export async function findCounts(db: Database, importId: string): Promise<ImportCounts | null> {
   const row = await db.selectFrom('import').where('id', '=', importId).select('counts').executeTakeFirst();
   return (row?.counts ?? null) as ImportCounts | null;

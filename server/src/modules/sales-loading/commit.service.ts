@@ -7,7 +7,7 @@ import { joinedAtOnce, listSeen, lockMonths, rememberMonths } from './months.rep
 import { tellOfSales } from './news.service.ts';
 import type { SalesTask } from './sales-load.service.ts';
 
-/** The months of the sheet, which nobody else loads until the end; `LoadedMeanwhile` where one was loaded since the check. */
+/** Locks the months of the sheet until the end; throws `LoadedMeanwhile` if one was loaded since the check. */
 async function takeMonths({ db, importId }: LoadWork, wholesalerId: number): Promise<string[]> {
   const before = await listSeen(db, importId, wholesalerId);
   await lockMonths(
@@ -37,7 +37,7 @@ async function loadMonths(work: LoadWork, load: repository.NewLoad): Promise<voi
   await repository.forgetLines(db, importId);
 }
 
-/** Loads the lines: rows, totals, what was learnt, and the news of it. */
+/** Loads the lines: rows, totals, learnt aliases, and notifications. */
 export async function commitSales(context: Context, work: LoadWork, task: SalesTask): Promise<Loaded> {
   const { importId } = work;
   const { wholesalerId } = task;

@@ -37,7 +37,7 @@ const statesOf = async (wholesalerId: number) =>
   (await everythingOf(wholesalerId)).loads.map((one) => (one as { state: string }).state);
 
 describe('a load', () => {
-  it('writes rows, totals, sums and what was learnt, and forgets the lines', async () => {
+  it('writes rows, totals, sums and learnt aliases, and deletes the staged lines', async () => {
     const wholesalerId = await wholesaler();
     const lines = [
       line({ quantity: 2, freeUnits: 1, amount: '10.10' }),
@@ -83,7 +83,7 @@ describe('a load', () => {
     expect(await db.selectFrom('salesLine').where('importId', '=', id).selectAll().execute()).toEqual([]);
   });
 
-  it('leaves one audit row, and tells everyone who reads sales but whoever loaded it', async () => {
+  it('leaves one audit row, and notifies everyone who reads sales except the loader', async () => {
     const wholesalerId = await wholesaler();
     const id = await load({ wholesalerId, lines: [line(), line({ month: '2026-02-01' })], name: 'mars.csv' });
     const trail = await db.selectFrom('auditEvent').where('entityId', '=', id).select(['action', 'label']).execute();
@@ -102,11 +102,11 @@ describe('a load', () => {
       .executeTakeFirstOrThrow();
     const params = { months: '2026-02-01,2026-03-01', wholesaler: name };
     expect(told).toContainEqual({ userId: reader, tab: 'updates', key: 'salesLoaded', params });
-    // Who loaded it is told that it is done, and nothing else.
+    // The loader is notified that it is done, and of nothing else.
     expect(told.filter(({ userId }) => userId === loader).map(({ key }) => key)).toEqual(['importLoaded']);
   });
 
-  it('learns a name once, and anew where it was decided otherwise', async () => {
+  it('learns a name once, and again if it was decided differently', async () => {
     const wholesalerId = await wholesaler();
     const known = (id: number) => ({ B: { how: 'manual', id }, b: { how: 'manual', id } });
     const lines = [line({ product: 'B' }), line({ product: 'b' })];
@@ -124,7 +124,7 @@ describe('a load', () => {
     expect(await aliases()).toEqual([{ formId: otherForm, importId: third, version: 2 }]);
   });
 
-  it('of a month that is there replaces it, and keeps the former one', async () => {
+  it('of an existing month replaces it, and keeps the former load', async () => {
     const wholesalerId = await wholesaler();
     await load({ wholesalerId, lines: [line({ amount: '1' }), line({ amount: '1', month: '2026-02-01' })] });
     const before = await everythingOf(wholesalerId);
@@ -140,7 +140,7 @@ describe('a load', () => {
   });
 });
 
-describe('taking out and putting back', () => {
+describe('reverting and restoring', () => {
   it('revert after replace after revert gives the first figures, table by table', async () => {
     const wholesalerId = await wholesaler();
     const lines = [line({ amount: '1.10' }), line({ product: 'B', amount: '3', month: '2026-02-01' })];
@@ -163,7 +163,7 @@ describe('taking out and putting back', () => {
     expect(await statesOf(wholesalerId)).toEqual(['current', 'current', 'reverted', 'reverted', 'reverted']);
   });
 
-  it('what is put back replaces what is there, which comes again when it is taken out', async () => {
+  it('a restored load replaces the current one, which returns when the restored one is reverted', async () => {
     const wholesalerId = await wholesaler();
     const first = await load({ wholesalerId, lines: [line({ amount: '1' })] });
     const second = await load({ wholesalerId, lines: [line({ amount: '2' })] });
@@ -173,14 +173,14 @@ describe('taking out and putting back', () => {
     expect((await read(second)).actions).toEqual(['restore']);
     await act('revert', first);
     expect(await statesOf(wholesalerId)).toEqual(['reverted', 'current']);
-    // Taken out one after the other, neither comes back by itself.
+    // After both are reverted, neither comes back by itself.
     await act('revert', second);
     expect(await statesOf(wholesalerId)).toEqual(['reverted', 'reverted']);
     await act('restore', second);
     expect(await statesOf(wholesalerId)).toEqual(['reverted', 'current']);
   });
 
-  it('leaves an audit row with the name of the file, and tells who reads sales', async () => {
+  it('leaves an audit row with the name of the file, and notifies readers of sales', async () => {
     const id = await load({ wholesalerId: await wholesaler(), lines: [line()], name: 'avril.csv' });
     await act('revert', id);
     await act('restore', id);
@@ -215,7 +215,7 @@ describe('taking out and putting back', () => {
     expect(keys.map(({ key }) => key)).toEqual(['salesLoaded', 'salesReverted', 'salesRestored']);
   });
 
-  it('refuses an older version, and what there is nothing of', async () => {
+  it('refuses an older version, and a sheet without loads', async () => {
     const id = await load({ wholesalerId: await wholesaler(), lines: [line()] });
     const { version } = await read(id);
     const none = await client(salesReports.restore, { params: { id }, body: { version } });
@@ -227,8 +227,8 @@ describe('taking out and putting back', () => {
   });
 });
 
-describe('a year that is closed', () => {
-  it('is neither loaded, nor taken out, nor put back', async () => {
+describe('a closed year', () => {
+  it('refuses loads, reverts and restores', async () => {
     await db.insertInto('calendarYear').values({ id: 2022, isOpen: true }).execute();
     const open = (isOpen: boolean) => db.updateTable('calendarYear').set({ isOpen }).where('id', '=', 2022).execute();
     const wholesalerId = await wholesaler();
@@ -254,7 +254,7 @@ describe('a year that is closed', () => {
 });
 
 describe('two people with the same month', () => {
-  it('the second waits, is told, has left nothing, and can confirm again', async () => {
+  it('the second waits, gets a conflict, has changed nothing, and can confirm again', async () => {
     const wholesalerId = await wholesaler();
     const other = (await makeUser(db, { permissions: LOAD })).id;
     const first = await check({ wholesalerId, lines: [line({ amount: '1' })] });
@@ -290,7 +290,7 @@ describe('two people with the same month', () => {
     expect(await statesOf(wholesalerId)).toEqual(['replaced', 'current']);
   });
 
-  it('the same where the month was taken out meanwhile', async () => {
+  it('the same if the month was reverted meanwhile', async () => {
     const wholesalerId = await wholesaler();
     const first = await load({ wholesalerId, lines: [line()] });
     const second = await check({ wholesalerId, lines: [line()] });
@@ -300,13 +300,13 @@ describe('two people with the same month', () => {
   });
 });
 
-describe('a load that does not come to its end', () => {
+describe('an unfinished load', () => {
   const spoil = (how: () => Promise<void>) =>
     vi.spyOn(repository, 'forgetLines').mockImplementationOnce(async () => {
       await how();
     });
 
-  it('leaves nothing when it is cancelled', async () => {
+  it('changes nothing when it is cancelled', async () => {
     const wholesalerId = await wholesaler();
     const id = await check({ wholesalerId, lines: [line({ product: 'B' })] });
     await confirm(id);
@@ -321,7 +321,7 @@ describe('a load that does not come to its end', () => {
     expect((await commit(id)).state).toBe('committed');
   });
 
-  it('leaves nothing when it fails, and what it would have replaced stays', async () => {
+  it('changes nothing when it fails, and the load to replace stays', async () => {
     const wholesalerId = await wholesaler();
     await load({ wholesalerId, lines: [line()] });
     const before = await everythingOf(wholesalerId);
@@ -333,7 +333,7 @@ describe('a load that does not come to its end', () => {
     expect(await everythingOf(wholesalerId)).toEqual(before);
   });
 
-  it('asks again where what a name means was deleted since the check', async () => {
+  it('asks again if the target of a name was deleted since the check', async () => {
     const wholesalerId = await wholesaler();
     const id = await check({ wholesalerId, lines: [line({ product: 'B' })] });
     await confirm(id);
@@ -346,7 +346,7 @@ describe('a load that does not come to its end', () => {
   });
 });
 
-it('a form with sales that is left out of its product stays, inactive', async () => {
+it('a form with sales that is removed from its product stays, inactive', async () => {
   await load({ wholesalerId: await wholesaler(), lines: [line()] });
   const editor = await as((await makeUser(db, { permissions: ['Products.Update'] })).id);
   const before = (await editor(products.details, { params: { id: product.id } })).body;

@@ -6,9 +6,9 @@ import { formText } from '../products/form-text.ts';
 import { pharmacyText } from './pharmacy-text.ts';
 
 /*
- * A code says what a line is of, whatever stands beside it. Where the name beside it means something else by itself, one of
- * the two is wrong, and whoever loads the sheet says which. A name means here whatever it would mean to a reader: exactly, in
- * other words or in another order, or by what was learnt of it; one that means nothing is no contradiction.
+ * A code identifies a line's product or pharmacy, whatever the name beside it. If the name alone means something else,
+ * one of the two is wrong, and the user decides which. A name means what it would mean to a reader: exactly, in other
+ * words or another order, or by a learnt alias; an unknown name is no contradiction.
  */
 
 type Sheet = { importId: string; wholesalerId: number };
@@ -25,7 +25,7 @@ const formsMeant = ({ wholesalerId }: Sheet) => sql`
   union select found.number, alias.form_id from found join sales_alias as alias on alias.key = found.key
   where alias.side = 'product' and alias.wholesaler_id = ${wholesalerId} and alias.code = '' and alias.form_id is not null`;
 
-/** In whichever city: a code that is another pharmacy's is seldom told by its city. */
+/** In any city: the city seldom reveals that a code is another pharmacy's. */
 const pharmaciesMeant = ({ wholesalerId }: Sheet) => sql`
   select found.number, known.pharmacy_id from found join pharmacy_key as known on known.key = found.key
   union select found.number, known.pharmacy_id from found join pharmacy_key as known on known.words = found.words
@@ -59,7 +59,7 @@ async function mark(db: Database, sheet: Sheet, side: keyof typeof sides): Promi
       and sales_name.number = other.number`.execute(db);
 }
 
-/** Writes beside each name that was found by its code what it means by itself, where that is something else. */
+/** Marks each name matched by code with what the name alone means, if that is something else. */
 export async function markConflicts(db: Database, sheet: Sheet): Promise<void> {
   await sql`
     update sales_name set name_means = null
@@ -70,7 +70,7 @@ export async function markConflicts(db: Database, sheet: Sheet): Promise<void> {
 
 type Conflict = { line: number; side: string; code: string; name: string; found: string; means: string; of: number };
 
-/** Those that were marked, at their first line. */
+/** The marked names, at their first line. */
 export async function findConflicts(db: Database, importId: string): Promise<Notice[]> {
   const first = (side: string, column: string): RawBuilder<unknown> => sql`
     select name.side, name.number, min(line.line) as line

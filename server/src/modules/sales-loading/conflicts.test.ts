@@ -31,7 +31,7 @@ async function checked(wholesalerId: number, lines: Line[]) {
   return (await client(salesReports.upload, { params: { id } })).body;
 }
 
-/** A wholesaler who knows the pharmacy of the centre by a number. */
+/** A wholesaler with a customer number for the pharmacy of the centre. */
 async function wholesaler() {
   const id = await makeWholesaler(db);
   await db.insertInto('pharmacyCode').values({ pharmacyId: centre, wholesalerId: id, code: 'C-1' }).execute();

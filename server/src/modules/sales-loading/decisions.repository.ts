@@ -2,7 +2,7 @@ import type { Match, SalesSide } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Locks a sheet, so that what is decided about it is decided about what stands there. */
+/** Locks a sheet, so that decisions apply to its present state. */
 export const lockSheet = (db: Database, id: string) =>
   db
     .selectFrom('import')
@@ -12,7 +12,7 @@ export const lockSheet = (db: Database, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Of these, those that are there; locked against deletion until the transaction ends. */
+/** The existing ones among these, locked against deletion until the transaction ends. */
 export async function listTargets(db: Database, side: SalesSide, ids: number[]): Promise<Set<number>> {
   const table = side === 'product' ? 'productForm' : 'pharmacy';
   const rows = await db
@@ -37,7 +37,7 @@ const howOf = ({ target }: Match) =>
   target === 'undecided' ? null : target === 'ignore' ? ('ignored' as const) : ('manual' as const);
 const idOf = ({ target }: Match) => (typeof target === 'number' ? target : null);
 
-/** Writes decisions. Names that are compared as one are decided as one; of two decisions the later holds. */
+/** Writes decisions. Names with the same normalised form are decided together; of two decisions the later wins. */
 export async function saveDecisions(db: Database, importId: string, matches: readonly Match[]): Promise<void> {
   await sql`
     with given as (

@@ -5,7 +5,7 @@ import { personOf } from '../../db/person.ts';
 import { isWanted } from './months.repository.ts';
 import { formText } from '../products/form-text.ts';
 
-/** Figures of a row, or nothing where there is none. */
+/** The figures of a row, or null if there is none. */
 const figuresIn = (table: string): RawBuilder<SalesFigures> => {
   const of = (column: string) => sql.ref(`${table}.${column}`);
   return sql<SalesFigures>`jsonb_build_object('rows', coalesce(${of('row_count')}, 0),
@@ -14,8 +14,8 @@ const figuresIn = (table: string): RawBuilder<SalesFigures> => {
 };
 
 /**
- * Each month of a sheet with the load in whose place it stands, or would: of one that counts, the load that would count again
- * without it; of any other, the load that is there now.
+ * Each month of a sheet with the load in its place: for a current load, the one that would become current without it;
+ * for any other, the current one.
  */
 const places = (importId: string) => sql`
   select sales_month.month, sales_month.row_count, sales_month.quantity, sales_month.free_units, sales_month.amount,

@@ -8,7 +8,7 @@ import { isSaleOf } from '../sales-attribution/scope.repository.ts';
 import { formText } from '../products/form-text.ts';
 import { pharmacyText } from './pharmacy-text.ts';
 
-/** With the number that its line has among those of all worksheets. */
+/** With the number of its line across all worksheets. */
 type StoredSalesLine = Omit<SalesLine, 'worksheet'>;
 
 const shown = (line: {
@@ -28,7 +28,7 @@ const page = {
   id: { by: sql.ref('given.part'), type: 'integer' },
 } as const;
 
-/** As a line names it: by its name, or where it has none, by its code. */
+/** As a line names it: by its name, or else by its code. */
 const nameOf = (table: string) =>
   sql<string>`coalesce(nullif(${sql.ref(`${table}.name`)}, ''), ${sql.ref(`${table}.code`)})`;
 
@@ -96,7 +96,7 @@ type Loaded = {
   people: readonly number[] | null;
 };
 
-/** What stands in the cell of one of these columns, the first that says anything. */
+/** The first non-empty cell of these columns. */
 function cellOf(mapping: Loaded['mapping'], ...fields: string[]): RawBuilder<string> {
   const cells = fields
     .map((field) => mapping.indexOf(field))
@@ -105,7 +105,7 @@ function cellOf(mapping: Loaded['mapping'], ...fields: string[]): RawBuilder<str
   return cells.length === 0 ? sql<string>`''` : sql<string>`coalesce(${sql.join(cells)})`;
 }
 
-/** The first line that can stand on the page, which its index is entered at: a cursor speaks of the part of a line, too. */
+/** The first line that can be on the page, where the index scan starts: a cursor also contains the part of a line. */
 function boundOf({ cursor, sort }: Pick<SalesLineFilter, 'cursor' | 'sort'>): RawBuilder<SqlBool> {
   if (cursor === undefined) return sql<SqlBool>`true`;
   const { value } = readCursor(cursor, sort, ['integer', 'integer']);
@@ -113,8 +113,8 @@ function boundOf({ cursor, sort }: Pick<SalesLineFilter, 'cursor' | 'sort'>): Ra
 }
 
 /**
- * The lines of a sheet that is loaded, as they were loaded. Its own lines lead to their rows: they stand in their order, while each
- * of its months is a load of its own.
+ * The lines of a loaded sheet, as loaded. The sheet's own lines lead to the rows: they are in order, while each month
+ * is a separate load.
  */
 export const listLoaded = (
   db: Database,

@@ -12,11 +12,11 @@ export const listLoads = (db: Database, importId: string) =>
     .execute();
 
 /*
- * What steps back and what comes in its place are one statement: whose sales they are is summed up once. The main part asks
- * for what the part before it wrote, and so comes behind it: no two loads of a place ever count.
+ * Old and new loads change in one statement, so that the attribution is updated once. The main query depends on the CTE
+ * before it, and so runs after it: no place ever has two current loads.
  */
 
-/** Takes loads out. Where one of them counted, the topmost that is left in its place counts again. */
+/** Reverts loads. If one was current, the topmost remaining load of its place becomes current again. */
 export async function revertLoads(db: Database, ids: number[]): Promise<void> {
   await sql`
     with taken as (update sales_load set state = 'reverted' where id = any(${ids}::integer[]) returning id),
@@ -31,7 +31,7 @@ export async function revertLoads(db: Database, ids: number[]): Promise<void> {
     where id in (select id from left_over) and (select count(*) from taken) > 0`.execute(db);
 }
 
-/** Lays loads on top of their places; what counted there steps back, and counts again if they are taken out. */
+/** Puts loads on top of their places; the replaced ones become current again when these are reverted. */
 export async function restoreLoads(db: Database, ids: number[]): Promise<void> {
   await sql`
     with present as (

@@ -60,7 +60,7 @@ async function takeLoads(inside: Context, id: string, wholesalerId: number, act:
   const concerned = loads.filter(({ state }) => act.concerns(state));
   if (concerned.length === 0) throw conflict(await getUpload(inside, id));
   if ((await listClosedYears(db, monthsOf(concerned))).length > 0) throw closedYear();
-  // What does not count moves no figure, of whichever year it is.
+  // A load that is not current changes no figure, whatever its year.
   return { concerned, alongside: loads.filter(({ state }) => act.takesAlong(state)) };
 }
 
@@ -93,7 +93,7 @@ function changeLoads(context: Context, id: string, version: number, act: Act): P
   });
 }
 
-/** Takes a loaded sheet out, whole: what stood there before it stands there again, and none of it comes back by itself. */
+/** Reverts a loaded sheet as a whole: the former loads are current again, and none of it comes back by itself. */
 export const revertUpload = (context: Context, id: string, version: number): Promise<SalesUploadDetails> =>
   changeLoads(context, id, version, acts.revert);
 

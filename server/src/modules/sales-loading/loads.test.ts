@@ -26,7 +26,7 @@ const summedUp = async () => {
   return rows[0];
 };
 
-it('a sheet that is taken out is taken out whole: no month of it comes back by another’s being taken out', async () => {
+it('a sheet is reverted as a whole: none of its months comes back when another sheet is reverted', async () => {
   const wholesalerId = await wholesaler();
   const sheetOf = (months: Month[], amount: string) =>
     load({ wholesalerId, lines: months.map((month) => ({ product: 'A', pharmacy: 'P', month, amount })) });
@@ -38,7 +38,7 @@ it('a sheet that is taken out is taken out whole: no month of it comes back by a
   expect((await act('revert', both)).status).toBe(200);
   expect((await read(both)).months.map(({ state }) => state)).toEqual(['reverted', 'reverted']);
   expect(await counted(wholesalerId)).toEqual({ [january]: '4.00' });
-  // What would count without it is told as it then is.
+  // The preview shows what would count without it.
   const { body } = await client(salesReports.differences, { params: { id: later } });
   expect(body.months).toMatchObject([{ month: january, before: { amount: '1.00' }, after: { amount: '4.00' } }]);
   expect((await act('revert', later)).status).toBe(200);
@@ -47,7 +47,7 @@ it('a sheet that is taken out is taken out whole: no month of it comes back by a
   expect(await counted(wholesalerId)).toEqual({ [january]: '2.00', [february]: '2.00' });
 });
 
-/** A month is a pile of sheets: a new one and one that is put back lie on top, one that is taken out is gone, the top counts. */
+/** A month is a stack of sheets: new and restored ones go on top, reverted ones are removed, the top counts. */
 class Model {
   readonly piles: Record<Month, number[]> = { '2026-01-01': [], '2026-02-01': [], '2026-03-01': [] };
   readonly sheets: { id: string; months: Month[]; amount: string }[] = [];
@@ -86,7 +86,7 @@ const moveStep = fc.record({
   act: fc.constantFrom('revert' as const, 'revert' as const, 'restore' as const),
   sheet: fc.nat(2),
 });
-/** Something lies upon something else before anything is taken out. */
+/** Some sheets overlap before anything is reverted. */
 const story = fc
   .tuple(
     fc.array(loadStep, { minLength: 3, maxLength: 3 }),
@@ -97,7 +97,7 @@ const story = fc
   )
   .map(([first, then]) => [...first, ...then]);
 
-it('whatever is loaded, replaced, taken out and put back, the top of each month counts, to the cent', async () => {
+it('whatever is loaded, replaced, reverted and restored, the top of each month counts, to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
       const wholesalerId = await wholesaler();

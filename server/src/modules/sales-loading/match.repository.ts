@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /*
- * What the names of a sheet mean, in one statement for each way of knowing it. A name with several targets is not known
- * that way; what nobody knows stays unknown, and is asked. Names are compared as they stand (`exact_key`): what is written in
- * another order, with other articles or shortened is proposed (names.repository.ts), and never applied.
+ * Matches the names of a sheet, in one statement for each way. A name with several targets is not matched that way; an
+ * unmatched name is asked about. Names are compared exactly (`exact_key`): another order, other articles or
+ * abbreviations are proposed (names.repository.ts), and never applied.
  */
 
 type Sheet = { importId: string; wholesalerId: number };
@@ -27,7 +27,7 @@ async function settle(db: Database, { importId }: Sheet, side: SalesSide, how: s
     where import_id = ${importId} and side = ${side} and sales_name.number = sure.number`.execute(db);
 }
 
-/** What was decided of this very name in an earlier sheet of the wholesaler. */
+/** The decision on this exact name in an earlier sheet of the wholesaler. */
 const learntAsWritten = ({ wholesalerId }: Sheet, side: SalesSide) => sql`
   select open.number, coalesce(${targetOf[side]}, 0)
   from open join sales_alias as alias on alias.key = open.key and alias.city_key = open.city_key
@@ -62,7 +62,7 @@ const pharmaciesByBareCode = ({ wholesalerId }: Sheet) => sql`
   from open join pharmacy_code as known on ${bare(sql`known.code`)} = ${bare(sql`open.code`)}
   where ${bare(sql`open.code`)} <> '' and known.wholesaler_id = ${wholesalerId}`;
 
-/** The name of a product alone means its form, where it has no other. */
+/** The name of a product alone means its form, if it has only one. */
 const formsByName = sql`
   select open.number, known.form_id
   from open join (select form_id, unnest(keys) as key from form_key) as known on known.key = open.key
@@ -89,13 +89,13 @@ const pharmaciesByAlias = sql`
   where open.key <> '' and ${isNotElsewhere(sql`pharmacy.city_id`)}`;
 
 /**
- * A sheet's names are new to the planner, which takes them for few and would hold each of thousands against all that are
- * known. Aliases are found by an index on their keys, which nobody wants to be made anew.
+ * The planner has no statistics on a new sheet's names, assumes few, and would compare each of thousands with all known
+ * ones. Aliases are found by an index on their keys, which must not be replaced by a hash join.
  */
 const compareAtOnce = (db: Database, isOn: boolean) =>
   sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`.execute(db);
 
-/** The surest way first: what someone decided of this very name, then codes, names, aliases. */
+/** The surest way first: decisions on this exact name, then codes, names, aliases. */
 export async function matchNames(db: Database, sheet: Sheet): Promise<void> {
   const products: [string, RawBuilder<unknown>][] = [
     ['alias', learntAsWritten(sheet, 'product')],
@@ -121,7 +121,7 @@ export async function matchNames(db: Database, sheet: Sheet): Promise<void> {
   await compareAtOnce(db, false);
 }
 
-/** The names that nobody has decided upon. */
+/** The number of undecided names. */
 export async function countUnknown(db: Database, importId: string): Promise<number> {
   const { count } = await db
     .selectFrom('salesName')

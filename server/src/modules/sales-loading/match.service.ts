@@ -10,7 +10,7 @@ import { SheetNames, keyOfName } from './sheet-names.ts';
 import { type ReadSale, SaleReader } from './stage.ts';
 import * as repository from './stage.repository.ts';
 
-/** Lines that are read and copied at once, fewer of a wide sheet: what is made of them keeps nobody else waiting. */
+/** Lines read and copied at a time, fewer for a wide sheet, so that other requests get their turn. */
 const BATCH = 2_000;
 const BATCH_CELLS = 20_000;
 
@@ -20,7 +20,7 @@ type Staged = { product: SheetNames; pharmacy: SheetNames };
 const fieldOf = (side: SalesSide, part: 'name' | 'code' | 'city') =>
   part === 'city' ? 'city' : part === 'code' ? `${side}Code` : side;
 
-/** The numbers of both names of a line; undefined, and what is wrong with them, where one cannot be a name. */
+/** The numbers of both names of a line; undefined, with a fault, if one cannot be a name. */
 function numbersOf(names: Staged, sale: ReadSale): [product: number, pharmacy: number] | undefined {
   const product = names.product.numberOf(sale.product);
   const pharmacy = names.pharmacy.numberOf(sale.pharmacy);
@@ -30,14 +30,14 @@ function numbersOf(names: Staged, sale: ReadSale): [product: number, pharmacy: n
   return typeof product === 'number' && typeof pharmacy === 'number' ? [product, pharmacy] : undefined;
 }
 
-/** What is known of a line already, without its columns. */
+/** The result of a line with a note, which needs no columns. */
 function resultOfNote(line: number, note: string): LineResult {
   return note === 'above_header'
     ? { line, outcome: 'faulty', faults: [{ field: null, fault: note }] }
     : { line, outcome: 'ignored', faults: [] };
 }
 
-/** Puts a line among those that are copied, or says why it is none of them. */
+/** Adds a line to those to copy, or records why not. */
 function stageLine(importId: string, [line, cells, note]: repository.StoredLine, reader: SaleReader, names: Staged) {
   if (note !== null) return resultOfNote(line, note);
   const sale = reader.read(cells as SheetCell[]);
@@ -52,7 +52,7 @@ function stageLine(importId: string, [line, cells, note]: repository.StoredLine,
   return copied;
 }
 
-/** A batch of lines as it is written: what is copied, and what became of the others. */
+/** A batch of lines to write: the copied ones, and the results of the others. */
 type StagedLines = { first: number; last: number; copied: string; results: LineResult[]; hadResults: boolean };
 
 /** Reads the lines by their columns, a batch at a time. */
@@ -83,7 +83,7 @@ async function* stageBatches(
   }
 }
 
-/** Copies the lines beside each other, by their columns; what is wrong with the others is written beside them. */
+/** Copies the lines to the staging table; faults of the others are stored with them. */
 async function stageLines(work: LoadWork, month: string | null): Promise<Staged> {
   const { db, importId } = work;
   const names: Staged = { product: new SheetNames(), pharmacy: new SheetNames() };
@@ -95,7 +95,9 @@ async function stageLines(work: LoadWork, month: string | null): Promise<Staged>
   return names;
 }
 
-/** Copies the lines beside each other, each name once, and finds what is meant; says how many names wait for a decision. */
+/**
+ * Copies the lines to the staging table, each name once, and matches the names; returns how many wait for a decision.
+ */
 export async function matchSales(work: LoadWork, { wholesalerId, month }: SalesOptions): Promise<number> {
   const { db, importId } = work;
   const decided = await repository.takeStaged(db, importId);
@@ -110,7 +112,7 @@ export async function matchSales(work: LoadWork, { wholesalerId, month }: SalesO
   }
   await matching.matchNames(db, { importId, wholesalerId });
   const unknown = await matching.countUnknown(db, importId);
-  // Where nothing is to be asked, the check follows, and remembers them itself.
+  // If nothing is to be asked, the check follows, and stores them itself.
   if (unknown > 0) await rememberMonths(db, importId);
   return unknown;
 }

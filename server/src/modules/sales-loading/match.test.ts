@@ -20,7 +20,7 @@ const sheetOf = (lines: Names[]) =>
     ),
   ].join('\n');
 
-/** What the names of a sheet were found to be, by how each is written. */
+/** The matches of a sheet's names, by their spelling. */
 async function namesOf(importId: string) {
   const names = await db.selectFrom('salesName').where('importId', '=', importId).selectAll().execute();
   return new Map(names.map((one) => [one.name, [one.how, one.formId ?? one.pharmacyId]]));
@@ -32,7 +32,7 @@ async function matched(lines: Names[], of = wholesalerId) {
 }
 
 describe('a product', () => {
-  it('is known by its code, whatever else its name says, and without the zeros that a spreadsheet takes off', async () => {
+  it('is matched by its code, whatever its name, and without the zeros that a spreadsheet drops', async () => {
     const form = await makeForm(db, { product: 'Codéine', code: '0034-009' });
     const found = await matched([
       { product: 'SANS RAPPORT', productCode: '0034-009' },
@@ -44,7 +44,7 @@ describe('a product', () => {
     expect(found.get('AUTRE')).toEqual([null, null]);
   });
 
-  it('is known by its exact name, whatever its case, accents, blanks and punctuation', async () => {
+  it('is matched by its exact name, whatever its case, accents, blanks and punctuation', async () => {
     const traits = { product: 'Fébrilène', format: 'Comprimé', strength: '0,5 g', packaging: 'Boîte de 16' };
     const form = await makeForm(db, traits);
     const names = [
@@ -58,7 +58,7 @@ describe('a product', () => {
     expect([...found].filter(([name]) => name !== '?')).toEqual(names.map((name) => [name, ['name', form]]));
   });
 
-  it('is asked about where words are shortened, left out, in another order, or where a number is another one', async () => {
+  it('is asked about if words are abbreviated, missing or reordered, or a number differs', async () => {
     await makeForm(db, { product: 'Calmilène', format: 'Comprimé', strength: '1,5 mg', packaging: 'Boîte de 16' });
     const names = [
       'CALMILENE CPR 1,5MG B/16',
@@ -72,7 +72,7 @@ describe('a product', () => {
     expect([...found].filter(([name]) => name !== '?')).toEqual(names.map((name) => [name, [null, null]]));
   });
 
-  it('is asked about where two forms could be meant', async () => {
+  it('is asked about if two forms could be meant', async () => {
     const one = await makeForm(db, { product: 'Doublette', strength: '250 mg' });
     const { productId } = await db
       .selectFrom('productForm')
@@ -85,7 +85,7 @@ describe('a product', () => {
     expect(found.get('DOUBLETTE COMPRIME 250MG')).toEqual(['name', one]);
   });
 
-  it('is known by its alias, everywhere or at this wholesaler, and asked about where it is an alias of two', async () => {
+  it('is matched by its alias, everywhere or at this wholesaler, and asked about if two have the alias', async () => {
     const [one, two] = [await makeForm(db), await makeForm(db)];
     const elsewhere = await makeWholesaler(db);
     const alias = (formId: number, text: string, at: number | null) => ({ formId, alias: text, wholesalerId: at });
@@ -111,7 +111,7 @@ describe('a product', () => {
 });
 
 describe('a pharmacy', () => {
-  it('is known by its code at this wholesaler', async () => {
+  it('is matched by its code at this wholesaler', async () => {
     const pharmacyId = await makePharmacy(db, { cityId: douala, name: 'Pharmacie Codée' });
     const elsewhere = await makeWholesaler(db);
     await db
@@ -131,7 +131,7 @@ describe('a pharmacy', () => {
     ]);
   });
 
-  it('is known by its exact name in the city that the sheet names; other articles and another order are asked', async () => {
+  it('is matched by its exact name in the sheet’s city; other articles and another order are asked about', async () => {
     const here = await makePharmacy(db, { cityId: douala, name: 'Pharmacie du Marché' });
     const there = await makePharmacy(db, { cityId: yaounde, name: 'Pharmacie du Marché' });
     const alone = await makePharmacy(db, { cityId: douala, name: 'Pharmacie Sainte-Thérèse' });
@@ -159,7 +159,7 @@ describe('a pharmacy', () => {
     ]);
   });
 
-  it('is known by its alias, unless the sheet names another of our cities', async () => {
+  it('is matched by its alias, unless the sheet names another of our cities', async () => {
     const pharmacyId = await makePharmacy(db, { cityId: douala });
     await db.insertInto('pharmacyAlias').values({ pharmacyId, alias: 'Chez Maman Rose' }).execute();
     const found = await matched([
@@ -172,7 +172,7 @@ describe('a pharmacy', () => {
     ]);
   });
 
-  it('goes by its new name as soon as it has one, and is unknown again once it is gone', async () => {
+  it('is matched by a new name at once, and is unknown again once deleted', async () => {
     const pharmacyId = await makePharmacy(db, { cityId: douala, name: 'Pharmacie Ancienne' });
     await db.updateTable('pharmacy').set({ name: 'Pharmacie Nouvelle' }).where('id', '=', pharmacyId).execute();
     const { id } = await match(sheetOf([{ pharmacy: 'PHARMACIE ANCIENNE' }, { pharmacy: 'PHARMACIE NOUVELLE' }]), {
@@ -189,8 +189,8 @@ describe('a pharmacy', () => {
   });
 });
 
-describe('what was learnt', () => {
-  it('of this very name comes first, for this wholesaler alone; « Ignorer » too', async () => {
+describe('a learnt decision', () => {
+  it('on this exact name comes first, for this wholesaler alone; « Ignorer » too', async () => {
     const named = await makePharmacy(db, { cityId: douala, name: 'Pharmacie Apprise' });
     const meant = await makePharmacy(db, { cityId: yaounde });
     const form = await makeForm(db);
@@ -216,7 +216,7 @@ describe('what was learnt', () => {
     expect(elsewhere.get('Frais de port')).toEqual([null, null]);
   });
 
-  it('without a code or a city serves a sheet that has them, but not in another city', async () => {
+  it('without a code or a city applies to a sheet that has them, but not in another city', async () => {
     const meant = await makePharmacy(db, { cityId: yaounde });
     await db
       .insertInto('salesAlias')
@@ -233,7 +233,7 @@ describe('what was learnt', () => {
   });
 });
 
-it('what was decided in a sheet outlives another choice of its columns', async () => {
+it('in a sheet survives another mapping of its columns', async () => {
   const told = { wholesalerId, month: '2026-03-01' };
   const { id } = await match('Produit;Pharmacie;Qté;Montant;Net\nÀ GARDER;AUSSI;1;10;20\n', told);
   const form = await makeForm(db);

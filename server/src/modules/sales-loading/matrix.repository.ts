@@ -22,8 +22,8 @@ export const listWholesalers = (db: Database) =>
     .execute();
 
 /**
- * The months of a year that something can be told of: those that are loaded or were, those that a sheet under way tells, and those
- * that are missing, from a wholesaler's first month to the last one that is over.
+ * The months of a year with any state: loaded now or before, stated by a sheet in progress, or missing, from a
+ * wholesaler's first month to the last past one.
  */
 export async function listCells(db: Database, year: number, lastMonth: string): Promise<Cell[]> {
   const [first, end] = [`${year}-01-01`, `${year + 1}-01-01`];
@@ -69,7 +69,7 @@ export async function listCells(db: Database, year: number, lastMonth: string): 
   return rows;
 }
 
-/** What these people sold of each wholesaler in each month of a year. */
+/** The sales of these people by wholesaler and month of a year. */
 export async function listAmountsOf(db: Database, year: number, people: readonly number[]) {
   const { rows } = await sql<Pick<Cell, 'wholesalerId' | 'month' | 'amount'>>`
     select wholesaler_id, month, sum(amount)::text as amount from sales_attributed

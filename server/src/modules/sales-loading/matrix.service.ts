@@ -6,7 +6,10 @@ import { peopleSeen } from '../sales-attribution/scope.service.ts';
 
 type Cells = SalesMatrix['cells'];
 
-/** The sheets themselves are for who may load: whoever else reads sees which months are there, and what they see of them in the reports. */
+/**
+ * The sheets themselves are for people who may load: other readers see which months are loaded, and the amounts that
+ * they see in the reports.
+ */
 async function cellsToRead(context: Context, year: number, cells: Cells): Promise<Cells> {
   const people = await peopleSeen(context);
   const placeOf = ({ wholesalerId, month }: Pick<Cells[number], 'wholesalerId' | 'month'>) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Neither of a line's names is to be ignored. `line`: what `sales_line` is called in the statement. */
+/** Whether neither of a line's names is ignored. `line`: the alias of `sales_line` in the statement. */
 export const isWanted = (importId: string, line = 'sales_line') => {
   const numbers = (side: string) =>
     sql`(select number from sales_name where import_id = ${importId}::uuid and side = ${side} and how = 'ignored')`;
@@ -9,7 +9,7 @@ export const isWanted = (importId: string, line = 'sales_line') => {
   return sql`(${of('product')} not in ${numbers('product')} and ${of('pharmacy')} not in ${numbers('pharmacy')})`;
 };
 
-/** Keeps what a sheet says of each of its names, month by month. */
+/** Stores the figures of each name of a sheet, by month. */
 async function rememberNames(db: Database, importId: string): Promise<void> {
   await sql`delete from sales_name_month where import_id = ${importId}::uuid`.execute(db);
   await sql`
@@ -20,7 +20,7 @@ async function rememberNames(db: Database, importId: string): Promise<void> {
     group by grouping sets ((month, product), (month, pharmacy))`.execute(db);
 }
 
-/** Keeps what each month of a sheet would bring, and which load stands in its place now. */
+/** Stores what each month of a sheet would bring, and which load is current in its place. */
 export async function rememberMonths(db: Database, importId: string): Promise<void> {
   await rememberNames(db, importId);
   await sql`delete from sales_month where import_id = ${importId}::uuid`.execute(db);
@@ -36,7 +36,7 @@ export async function rememberMonths(db: Database, importId: string): Promise<vo
       group by month) as told`.execute(db);
 }
 
-/** Those of a sheet that is not loaded, by what was seen in their place and what is there now. */
+/** The months of an unloaded sheet, with the load seen in their place and the current one. */
 export async function listSeen(db: Database, importId: string, wholesalerId: number) {
   const { rows } = await sql<{ month: string; seen: number | null; current: number | null }>`
     select sales_month.month, seen_load_id as seen, sales_load.id as current
@@ -48,14 +48,14 @@ export async function listSeen(db: Database, importId: string, wholesalerId: num
   return rows;
 }
 
-/** Who loads, takes out or puts back a wholesaler's month waits for whoever is at it. In their order: nobody waits in a circle. */
+/** Serialises loading, reverting and restoring a wholesaler's month. In order, so that nobody deadlocks. */
 export async function lockMonths(db: Database, wholesalerId: number, months: readonly string[]): Promise<void> {
   for (const month of months.toSorted())
     await sql`
       select pg_advisory_xact_lock(hashtextextended(${`sales-reports ${wholesalerId} ${month}`}, 0))`.execute(db);
 }
 
-/** The years of these months that are not open, locked as they are until the end. `known`: it stands in the calendar. */
+/** The closed or unknown years of these months, locked until the end. `known`: it is in the calendar. */
 export async function listClosedYears(db: Database, months: readonly string[]) {
   const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))];
   const { rows } = await sql<{ id: number; isOpen: boolean }>`
@@ -65,8 +65,8 @@ export async function listClosedYears(db: Database, months: readonly string[]) {
 }
 
 /**
- * Statements over lines that were copied a moment ago: PostgreSQL has not counted them yet, takes them for a few, and would
- * look each of them up by itself. A sheet is grouped and sorted in memory.
+ * For statements over freshly copied lines: PostgreSQL has no statistics yet, assumes a few, and would use nested
+ * loops. A sheet is grouped and sorted in memory.
  */
 export async function joinedAtOnce<T>(db: Database, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`.execute(db);

@@ -29,13 +29,13 @@ const keys = {
   name: { by: 'salesName.name', type: 'text' },
 } satisfies Record<string, SortKey<DB, 'salesName'>>;
 
-/** Of one side the index has the order; of both, a name is known by its side as well. */
+/** For one side the index has the order; for both, the side is part of the key. */
 const idOf = (side: SalesSide | undefined): SortKey<DB, 'salesName'> => ({
   by: side ? 'salesName.number' : sql`(sales_name.number * 2 + (sales_name.side = 'product')::integer)`,
   type: 'integer',
 });
 
-/** `among`: those that were looked at by something else than their columns. */
+/** `among`: restricts to names that another query selected. */
 export function listNames(
   db: Database,
   importId: string,
@@ -55,23 +55,23 @@ export function listNames(
   );
 }
 
-type Asked = Pick<StoredName, 'number' | 'name' | 'cityKey'>;
+type NameToMatch = Pick<StoredName, 'number' | 'name' | 'cityKey'>;
 type Found = MatchCandidate & { number: number };
 
 /** How much of two names is the same, and how much of the shorter one stands in the longer. */
 const alike = (name: RawBuilder<unknown>, known: RawBuilder<unknown>) =>
   sql`(similarity(${known}, ${name}) + word_similarity(${name}, ${known})) / 2`;
 
-/** Sheets leave much out of what a form is called. */
+/** Sheets abbreviate the names of forms. */
 const formsLike = sql`
   select form_key.form_id as id, ${alike(sql`asked.core`, sql`form_key.core`)} as score, product.laboratory as detail
   from form_key join product_form on product_form.id = form_key.form_id join product on product.id = product_id
   where (form_key.core % asked.core or asked.core <% form_key.core) and product_form.active and product.active`;
 
-/** Those that are looked at more closely. */
+/** How many nearest candidates are compared in detail. */
 const NEAREST = 20;
 
-/** One in the named city has an advantage over one elsewhere. */
+/** A pharmacy in the named city ranks above one elsewhere. */
 const pharmaciesLike = sql`
   select nearest.pharmacy_id as id, city.name as detail,
     ${alike(sql`asked.core`, sql`nearest.core`)}
@@ -85,8 +85,8 @@ const pharmaciesLike = sql`
 
 const CANDIDATES = 5;
 
-/** What names may mean, the best first. */
-export async function listCandidates(db: Database, side: SalesSide, names: Asked[]): Promise<Found[]> {
+/** The candidates for names, best first. */
+export async function listCandidates(db: Database, side: SalesSide, names: NameToMatch[]): Promise<Found[]> {
   if (names.length === 0) return [];
   const isProduct = side === 'product';
   const { rows } = await sql<Found>`

@@ -22,7 +22,7 @@ import { getUpload } from './uploads.service.ts';
 type Candidates = Map<string, SalesName['candidates']>;
 const keyOf = ({ side, number }: { side: SalesSide; number: number }) => `${side} ${number}`;
 
-/** What names that nobody has decided upon may mean. */
+/** The candidates for undecided names. */
 async function findCandidates(db: Database, names: repository.StoredName[]): Promise<Candidates> {
   const found: Candidates = new Map();
   for (const side of ['product', 'pharmacy'] as const) {
@@ -35,7 +35,7 @@ async function findCandidates(db: Database, names: repository.StoredName[]): Pro
   return found;
 }
 
-/** The names with one candidate that is so much alike, and more than any other: of two equal ones nobody knows which. */
+/** The names with exactly one best candidate of at least this score: two equally similar ones are ambiguous. */
 async function findSure(db: Database, importId: string, { minScore = 0, ...filter }: SalesNameFilter) {
   const names = await repository.listUndecided(db, importId, filter, MAX_MATCHES);
   const candidates = await findCandidates(db, names);
@@ -61,7 +61,7 @@ export async function listNames(context: Context, id: string, filter: SalesNameF
   };
 }
 
-/** What is decided of names that the sheet does not have, or to be what is not there. */
+/** Faults of decisions on names that the sheet does not have, or with unknown targets. */
 async function findFaults(db: Database, matches: readonly Match[], names: ReadonlyMap<string, string>) {
   const faults: Faults = {};
   const targetsOf = (side: SalesSide) =>
@@ -80,7 +80,7 @@ async function findFaults(db: Database, matches: readonly Match[], names: Readon
 const decidable = ['matched', 'checked'] as const;
 const isDecidable = (state: string) => decidable.some((one) => one === state);
 
-/** Decides what names mean. One that was checked already is to be checked anew. */
+/** Decides on names. A sheet that was already checked must be checked again. */
 export function decideNames(
   context: Context,
   id: string,

@@ -47,7 +47,7 @@ const lastAudit = () =>
   db.selectFrom('auditEvent').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
 describe('access', () => {
-  it('is for those who load sheets, and nothing is changed for others', async () => {
+  it('requires the permission to load sheets, and changes nothing for others', async () => {
     const { id } = await sheet('INCONNU;AUSSI;;1;10\n');
     const params = { id };
     const body = { version: 1, matches: [{ side: 'product' as const, number: 0, target: 'ignore' as const }] };
@@ -61,7 +61,7 @@ describe('access', () => {
     expect((await namesOf(id)).map(({ how }) => how)).toEqual([null, null]);
   });
 
-  it('knows nothing of a sheet that is none, or of another kind', async () => {
+  it('answers 404 for an unknown sheet, and for another kind', async () => {
     const params = { id: randomUUID() };
     const body = { version: 1, matches: [{ side: 'product' as const, number: 0, target: 'ignore' as const }] };
     expect([
@@ -71,7 +71,7 @@ describe('access', () => {
     ]).toEqual([404, 404, 404]);
   });
 
-  it('names every fault of a call', async () => {
+  it('reports every fault of a call', async () => {
     const { id, version } = await sheet('INCONNU;AUSSI;;1;10\n');
     const { problem } = await client(salesReports.match, {
       params: { id },
@@ -90,7 +90,7 @@ describe('access', () => {
 });
 
 describe('the names of a sheet', () => {
-  it('come with the most money first, by side, decided or not, and by their words', async () => {
+  it('come largest amount first, by side, decided or not, and by their words', async () => {
     const { id } = await sheet('PETIT;X1;;1;10\nGROS;X2;;5;900\nMOYEN;X2;;1;50,5\nfebrilene;X1;;1;1\n');
     const products = await namesOf(id, { side: 'product' });
     expect(products.map(({ name, amount, how }) => [name, amount, how])).toEqual([
@@ -110,7 +110,7 @@ describe('the names of a sheet', () => {
     expect(rest.map(({ name }) => name)).toEqual(['PETIT', 'febrilene']);
   });
 
-  it('have their candidates, the best first, those of the named city before others', async () => {
+  it('have candidates, best first, those of the named city before others', async () => {
     const { id } = await sheet('FEBRILEN 500 CPR 16;PHIE GD CARREFOUR;Douala;1;10\nZZZ;QQQ;;1;10\n');
     const [product, pharmacy, ...others] = [
       ...(await namesOf(id, { side: 'product' })),
@@ -139,7 +139,7 @@ describe('the names of a sheet', () => {
     }
   });
 
-  it('that are surely meant are found by their score; of two equal ones nobody knows which', async () => {
+  it('with a certain match are found by their score; two equal ones are ambiguous', async () => {
     const { id } = await sheet('FEBRILENE CPR 500 B16 X;GRAND CARREFOUR;;1;10\nFEBRI;GRAND CARREFOUR;Douala;1;10\n');
     const sure = await namesOf(id, { minScore: 80 });
     expect(sure.map(({ name, city }) => [name, city])).toEqual([
@@ -152,7 +152,7 @@ describe('the names of a sheet', () => {
 });
 
 describe('a decision', () => {
-  it('serves every line with the name, however it is written, and leaves its audit row', async () => {
+  it('applies to every line with the name, however it is written, and leaves an audit row', async () => {
     const { id } = await sheet('MYSTERE 5MG;Q;;1;10\nMYSTÈRE 5 mg;Q;;2;20\nmystere-5mg;Q;;3;30\n');
     const one = await numberOf(id, 'MYSTERE 5MG');
     const { status, body } = await decide(id, { ...one, target: form });
@@ -169,7 +169,7 @@ describe('a decision', () => {
     });
   });
 
-  it('can be taken back, is refused to who saw another version, and where the sheet is elsewhere', async () => {
+  it('can be taken back, and is refused for an older version, and in another state of the sheet', async () => {
     const { id, version } = await sheet('REVENU;Q;;1;10\n');
     const one = await numberOf(id, 'REVENU');
     await decide(id, { ...one, target: 'ignore' });
@@ -185,7 +185,7 @@ describe('a decision', () => {
     expect((await decide(id, { ...one, target: form })).problem.code).toBe('conflict');
   });
 
-  it('is wanted of each name before the check, and one after it sends the sheet back', async () => {
+  it('is required for each name before the check, and a later one sends the sheet back', async () => {
     const { id } = await sheet('FEBRILENE;INCONNUE 9;;1;10\n');
     expect((await check(id)).problem.code).toBe('conflict');
     const one = await numberOf(id, 'INCONNUE 9');
@@ -197,7 +197,7 @@ describe('a decision', () => {
     expect((await decide(id, { ...one, target: 'ignore' })).body.state).toBe('matched');
   });
 
-  it('is made once: the next sheet of the same wholesaler goes on to the check by itself', async () => {
+  it('is made once: the next sheet of the same wholesaler continues to the check by itself', async () => {
     const wholesalerId = await makeWholesaler(db);
     const lines = 'ARTICLE RETENU;CLIENT RETENU;;1;10\nFRAIS DE PORT;CLIENT RETENU;;1;500\n';
     const first = await sheet(lines, wholesalerId);
@@ -224,7 +224,7 @@ describe('a decision', () => {
     expect((await sheet(lines)).state).toBe('matched');
   });
 
-  it('stays where the columns are chosen anew', async () => {
+  it('stays when the columns are mapped again', async () => {
     const { id } = await sheet('GARDE;GARDÉE;;1;10\n');
     await decide(id, { ...(await numberOf(id, 'GARDE')), target: form });
     await map(id);
@@ -235,7 +235,7 @@ describe('a decision', () => {
   });
 });
 
-it('guesses whose sheet a file is, by its name and by the files of before', async () => {
+it('guesses the wholesaler of a file from its name and from earlier files', async () => {
   const wholesalerId = await makeWholesaler(db, 'Laborex Cameroun');
   const other = await makeWholesaler(db, 'Sobre');
   const guess = async (name: string) => (await client(salesReports.source, { query: { name } })).body;

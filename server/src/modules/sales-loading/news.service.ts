@@ -11,13 +11,13 @@ type News = {
   months: readonly string[];
 };
 
-/** As many as are told one by one. */
+/** The most months listed in a notification. */
 const MOST_MONTHS = 36;
 
 /** The browser says them in its language. */
 const monthsParam = (months: readonly string[]): string => months.toSorted().slice(-MOST_MONTHS).join(',');
 
-/** Everyone who reads sales hears what became of a wholesaler's months; whoever did it knows. */
+/** Notifies everyone who reads sales of a change to a wholesaler's months, except its author. */
 export async function tellOfSales(context: Context, { key, uploadId, wholesalerId, months }: News): Promise<void> {
   const { db, caller, events } = context;
   const holders = await listHolders(db, 'SalesReports.Read');

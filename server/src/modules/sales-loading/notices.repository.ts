@@ -5,7 +5,7 @@ import { isWanted } from './months.repository.ts';
 import { formText } from '../products/form-text.ts';
 import { pharmacyText } from './pharmacy-text.ts';
 
-/** As many of each code are told; of the others, how many there are. */
+/** The most notices stored per code; the others are only counted. */
 export const MOST = 200;
 
 /** The same file, loaded before. */
@@ -46,11 +46,11 @@ const sides = {
 } as const;
 
 const USUAL_MONTHS = 12;
-/** With fewer months before it, nobody knows what is usual. */
+/** With fewer earlier months, nothing is usual yet. */
 const LEAST_MONTHS = 3;
 const UNUSUAL = 10;
 
-/** What sells ten times as much in a month as in its usual one, at this wholesaler; by what `rememberMonths` keeps. */
+/** Products and pharmacies with ten times their usual month at this wholesaler, from the sums of `rememberMonths`. */
 export async function findUnusual(
   db: Database,
   importId: string,

@@ -10,10 +10,10 @@ import { hasConflict } from './conflicts.repository.ts';
 import { matchSales } from './match.service.ts';
 
 export type SalesOptions = ImportOptions<'sales'>;
-/** With the month that it is now where the people are: nothing is sold in a later one. */
+/** With the current month in the portal's time zone: later months have no sales. */
 export type SalesTask = SalesOptions & { thisMonth: string };
 
-/** Sales are loaded all at once: their lines are copied beside each other, and the rest is said in a few statements. */
+/** Sales are loaded as a set: their lines are copied to a staging table, and processed in a few statements. */
 export function salesLoad(context: Context, options: SalesOptions): Load {
   const task = { ...options, thisMonth: `${today(context.config.timeZone).slice(0, 7)}-01` };
   return {
@@ -23,10 +23,10 @@ export function salesLoad(context: Context, options: SalesOptions): Load {
   };
 }
 
-/** A code and a name that contradict each other are loaded once someone says that the code is right. */
+/** Contradictory codes and names are loaded once the user confirms that the codes are right. */
 export const salesConfirmations = async (db: Database, importId: string): Promise<ImportConfirmation[]> =>
   (await hasConflict(db, importId)) ? ['code_differs'] : [];
 
-/** What is told of a sheet must be so: its wholesaler is one of ours. */
+/** The wholesaler of a sheet must exist. */
 export const salesOptionFaults = async (db: Database, { wholesalerId }: SalesOptions): Promise<Faults> =>
   (await findWholesaler(db, wholesalerId)) ? {} : { wholesalerId: ['unknown'] };

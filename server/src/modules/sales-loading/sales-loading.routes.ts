@@ -21,7 +21,7 @@ import * as names from './names.service.ts';
 import { guessSource } from './source.service.ts';
 import * as uploads from './uploads.service.ts';
 
-/** What became of a sheet, in words: where it is, or what became of its months. */
+/** The state of a sheet in words: its step, or the state of its months. */
 function stageOf(words: WordsOf<'salesReports'>, { state, months }: SalesUpload): string {
   if (state === 'failed') return words.stages.failed;
   const states = new Set(months.flatMap((month) => month.state ?? []));

@@ -10,7 +10,7 @@ export const MAX_NAMES = 20_000;
 /** Longer than any name, code or city of ours. */
 const longest = { name: 200, code: 60, city: 120 } as const;
 
-/** What the lines call a product or a pharmacy, and what they sold of it or to it. The amount in hundredths. */
+/** The product or pharmacy as the lines name it, with its figures. The amount is in hundredths. */
 export type SheetName = { name: string; code: string; city: string; lines: number; quantity: number; amount: bigint };
 
 /** A code may be a number to the spreadsheet. */
@@ -28,10 +28,10 @@ export class SheetNames {
   readonly list: SheetName[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #written = new Map<string, number>();
-  /** What stood beside a name the last time: most have one code and one city, and are not put together again. */
+  /** The last code and city beside a name: most names always have the same, and need no new key. */
   readonly #last = new Map<SheetCell, { cells: NameCells; number: number }>();
 
-  /** The number of a name, or what is wrong with it and where. */
+  /** The number of a name, or its fault. */
   numberOf(cells: NameCells): number | { part: keyof typeof longest; fault: string } {
     const called = cells.name ?? cells.code;
     const last = this.#last.get(called);

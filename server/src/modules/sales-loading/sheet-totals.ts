@@ -9,7 +9,7 @@ type Sums = Record<Figure, string>;
 
 const NOTHING: Sums = { quantity: '0', amount: '0' };
 
-/** What a line of sums says of a figure, over all of its columns; undefined where it says nothing that can be read. */
+/** The value of a figure in a totals line, over all its columns; undefined if none is readable. */
 function toldBy(cells: readonly SheetCell[], { mapping, decimals }: ReadColumns, figure: Figure): bigint | undefined {
   const columns = mapping.flatMap((field, index) =>
     field !== null && (field === figure || readMonthColumn(field)?.field === figure) ? [index] : [],
@@ -34,8 +34,8 @@ export function withBeginnings(totals: readonly SumLine[]): SumLine[] {
 type Difference = { line: number; figure: Figure; sheet: string; lines: string; faulty: number };
 
 /**
- * The sums of a sheet that are not the sum of its lines: neither of those since the sum before it, nor of all of them up to it.
- * `between`: what the lines before each of them sum up to, since the one before; `unreadable`: how many of them are in no sum.
+ * The totals of a sheet that equal neither the lines since the previous total nor all lines up to them. `between`: the
+ * sums of the lines since the previous total; `unreadable`: how many of them are in no sum.
  */
 export function differencesOf(
   totals: readonly SumLine[],
@@ -49,7 +49,7 @@ export function differencesOf(
     const since = between.get(place) ?? NOTHING;
     const faultySince = unreadable.get(place) ?? 0;
     allFaulty += faultySince;
-    // Of another worksheet no sum of this one speaks.
+    // A total does not cover other worksheets.
     if (cells === null) {
       Object.assign(all, { quantity: 0n, amount: 0n });
       allFaulty = 0;

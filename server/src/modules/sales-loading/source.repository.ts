@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** The wholesaler whose sheets were called most like this one; none where two are as much alike. */
+/** The wholesaler whose earlier sheets had the most similar name; none if two are equally similar. */
 export async function findSenderOf(db: Database, name: string): Promise<number | undefined> {
   const { rows } = await sql<{ wholesalerId: number; score: number }>`
     select wholesaler_id as "wholesalerId", max(similarity(plain(name), plain(${name})))::float8 as score

@@ -3,7 +3,7 @@ import { listWholesalers } from '../wholesalers/wholesalers.repository.ts';
 import { guessMonth, guessWholesaler } from './source.ts';
 import { findSenderOf } from './source.repository.ts';
 
-/** Whose sheet a file seems to be: by its name, else by the files of before that were called alike. */
+/** The probable wholesaler of a file: by its name, else by similar names of earlier files. */
 export async function guessSource({ db }: Context, { name }: { name: string }) {
   const named = guessWholesaler(name, await listWholesalers(db));
   return { wholesalerId: named ?? (await findSenderOf(db, name)) ?? null, month: guessMonth(name) ?? null };

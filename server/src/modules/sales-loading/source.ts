@@ -1,9 +1,7 @@
 import { plainText } from '@portal/contract';
 import { readMonth } from '../../sheets/read-day.ts';
 
-/*
- * Whose sheet a file is, and of which month, from its name: a guess, which is shown and can be changed.
- */
+/* Guesses the wholesaler and the month of a file from its name; the user sees the guess and can change it. */
 
 const wordsOf = (text: string) => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -12,7 +10,7 @@ const SHORTEST = 4;
 
 type Wholesaler = { id: number; name: string };
 
-/** The one of these whose name stands in the file's, written together or not; the longest of several. */
+/** The wholesaler whose name occurs in the file's, with or without blanks; the longest of several. */
 function named(file: string, wholesalers: readonly Wholesaler[]): number | undefined {
   const text = wordsOf(file).join('');
   const [best, next] = wholesalers
@@ -22,7 +20,7 @@ function named(file: string, wholesalers: readonly Wholesaler[]): number | undef
   return best && best.text.length > (next?.text.length ?? 0) ? best.id : undefined;
 }
 
-/** The one of these that a word of the file's name belongs to, and to no other. */
+/** The only wholesaler whose name contains a word of the file's name. */
 function partlyNamed(file: string, wholesalers: readonly Wholesaler[]): number | undefined {
   const words = new Set(wordsOf(file));
   const found = wholesalers.filter(({ name }) =>
@@ -56,7 +54,7 @@ function* figuredMonths(name: string): Generator<string> {
   for (const [, month = '', year] of name.matchAll(monthFirst)) yield `${year}-${month.padStart(2, '0')}-01`;
 }
 
-/** The one month that the name of a file speaks of; undefined where there is none, or more than one. */
+/** The only month in the name of a file; undefined if there is none, or more than one. */
 export function guessMonth(file: string): string | undefined {
   const name = plainText(file).replace(/\.[a-z]{2,5}$/, '');
   const worded = [...new Set(wordedMonths(name))];

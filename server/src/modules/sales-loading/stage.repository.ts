@@ -6,10 +6,10 @@ import type { SheetName } from './sheet-names.ts';
 import { decimalOf } from './sheet-names.ts';
 import type { SalePart } from './stage.ts';
 
-/** A line as it was read, and what became of it before. */
+/** A line as it was read, and its earlier result. */
 export type StoredLine = [line: number, cells: unknown[], note: string | null, outcome: string | null];
 
-/** The lines behind one, in their order. As one value: a row for each of them costs more than what stands in it. */
+/** The lines after a given one, in order. As one JSON value: separate rows would cost more than their contents. */
 export async function listLines(db: Database, importId: string, after: number, limit: number): Promise<StoredLine[]> {
   const { rows } = await sql<{ lines: StoredLine[] }>`
     select coalesce(json_agg(json_build_array(line, cells, note, outcome) order by line), '[]') as lines
@@ -19,7 +19,7 @@ export async function listLines(db: Database, importId: string, after: number, l
   return rows[0]?.lines ?? [];
 }
 
-/** The lines of another choice of columns had results of their own. */
+/** The lines of another mapping had results of their own. */
 export const forgetResults = (db: Database, importId: string, from: number, to: number) =>
   db
     .updateTable('importRow')
@@ -30,10 +30,10 @@ export const forgetResults = (db: Database, importId: string, from: number, to: 
     .where('outcome', 'is not', null)
     .execute();
 
-/** What was decided of a sheet's names by hand. */
+/** The manual decisions on a sheet's names. */
 type Decision = { how: string | null; formId: number | null; pharmacyId: number | null };
 
-/** Forgets what was staged of a sheet before; what was decided in it by hand is handed back. */
+/** Deletes what was staged of a sheet before; returns its manual decisions. */
 export async function takeStaged(db: Database, importId: string) {
   await db.deleteFrom('salesLine').where('importId', '=', importId).execute();
   await db.deleteFrom('salesNameMonth').where('importId', '=', importId).execute();
@@ -49,11 +49,11 @@ export async function takeStaged(db: Database, importId: string) {
 
 const lineColumns = ['import_id', 'line', 'part', 'product', 'pharmacy', 'month', 'quantity', 'free_units', 'amount'];
 
-/** A line of `sales_line`, as it is copied: in the order of `lineColumns`, and none of it needs to be escaped. */
+/** A row of `sales_line` in COPY format: in the order of `lineColumns`, and without anything to escape. */
 export function salesLine(importId: string, line: number, product: number, pharmacy: number, sale: SalePart): string {
   const { part, month, quantity, freeUnits } = sale;
   const amount = sale.amount / 100;
-  // Most amounts are whole: nothing of them is to be put together.
+  // Most amounts are whole and need no formatting.
   const written = Number.isInteger(amount) ? amount : decimalOf(sale.amount);
   return `${importId}\t${line}\t${part}\t${product}\t${pharmacy}\t${month}\t${quantity}\t${freeUnits}\t${written}\n`;
 }

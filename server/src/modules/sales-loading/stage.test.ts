@@ -57,7 +57,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('says its month in a column, in any way of writing one', async () => {
+  it('may have its month in a column, in any spelling', async () => {
     const months = ['03/2026', '2026-03', 'mars 2026', '31/03/2026', '202603', '46082'];
     const lines = months.map((month) => `A;B;${month};1;10\n`);
     const { id } = await match(`Produit;Pharmacie;Mois;Qté;Montant\n${lines.join('')}`, byColumns);
@@ -66,7 +66,7 @@ describe('a sheet', () => {
     expect((await staged(own.id)).map(([, , , month]) => month)).toEqual(['2026-04', '2026-03']);
   });
 
-  it('has columns for each month, of which the empty ones say nothing', async () => {
+  it('may have columns for each month, of which empty ones are ignored', async () => {
     const sheet = [
       'Produit;Pharmacie;Qté février 2026;Montant février 2026;Qté janvier 2026;Montant janvier 2026',
       'A;B;2;20;1;10',
@@ -85,7 +85,7 @@ describe('a sheet', () => {
     expect(await faultsOf(id)).toEqual([]);
   });
 
-  it('has a unit price in the place of the amount, exact to the last hundredth', async () => {
+  it('may have a unit price instead of the amount, exact to the last hundredth', async () => {
     const { id } = await match(
       'Produit;Pharmacie;Qté;PU\nA;B;3;1 500\nA;B;-3;0,105\nA;B;3;0,333333333333\nA;B;7;1,15\n',
       march,
@@ -95,7 +95,7 @@ describe('a sheet', () => {
     expect((await staged(both.id)).map((row) => row[6])).toEqual(['250.00', '300.00']);
   });
 
-  it('writes its figures as people do', async () => {
+  it('may write its figures in the usual ways', async () => {
     const figures = [
       ['1 234', '1234.00'],
       ['1\u202f234,50', '1234.50'],
@@ -116,7 +116,7 @@ describe('a sheet', () => {
     }
   });
 
-  it('leaves out sums, second headers and headings between the lines, and says so', async () => {
+  it('skips totals, repeated headers and headings between the lines, with a note', async () => {
     const sheet = ['Produit;Pharmacie;Qté;Montant', 'LABORATOIRE X;;;', 'A;B;1;10', 'Produit;Pharmacie;Qté;Montant'];
     const { id } = await match([...sheet, 'A;C;1;10', 'TOTAL;;2;20'].join('\n'), march);
     expect((await staged(id)).map(([line]) => line)).toEqual([3, 5]);
@@ -126,7 +126,7 @@ describe('a sheet', () => {
 });
 
 describe('the faults of a line', () => {
-  it('are all told, and the line is not copied', async () => {
+  it('are all reported, and the line is not copied', async () => {
     const sheet = [
       'Produit;Pharmacie;Mois;Qté;UG;Montant;Ville',
       ';B;03/2026;1;;10;',
@@ -157,7 +157,7 @@ describe('the faults of a line', () => {
     expect((await staged(id)).map(([line]) => line)).toEqual([12]);
   });
 
-  it('of a month are told of its column, and what is named by its code alone has no other fault', async () => {
+  it('of a month are reported at its column, and a name given by code alone has no other fault', async () => {
     const { id } = await match(
       'CIP;N° client;Qté mars 2026;Montant mars 2026\n340;C-1;x;10\n;C-1;1;10\n341;C-2;1;10\n',
       byColumns,
@@ -169,7 +169,7 @@ describe('the faults of a line', () => {
     expect(await staged(id)).toEqual([[4, '', '', '2026-03', 1, 0, '10.00']]);
   });
 
-  it('go with the choice of columns that made them', async () => {
+  it('disappear with the mapping that caused them', async () => {
     const found = await upload('Produit;Pharmacie;Qté;Montant;Valeur nette\nA;B;1;x;10\nA;C;1;y;20\n', {
       ...march,
       wholesalerId: await makeWholesaler(db),
@@ -184,7 +184,7 @@ describe('the faults of a line', () => {
 });
 
 describe('names', () => {
-  it('stand there once, whatever their accents, case and blanks, with what hangs on them', async () => {
+  it('are stored once, whatever their accents, case and blanks, with their figures', async () => {
     const { id } = await match(
       'Produit;Pharmacie;Qté;Montant\nÉlixir;B;1;10,25\nELIXIR ;B;2;20,50\n élixir;C;-1;-5\n',
       march,
@@ -198,7 +198,7 @@ describe('names', () => {
     expect(names).toEqual([{ name: 'Élixir', key: 'elixir', lineCount: 3, quantity: 2, amount: '25.75' }]);
   });
 
-  it('of more than anyone would look at fail with that reason, and nothing of it stays', async () => {
+  it('beyond the limit fail with that reason, and nothing is stored', async () => {
     const lines = Array.from({ length: MAX_NAMES + 1 }, (_, index) => `A;Client ${index};1;1\n`);
     const { id, state, failure } = await match(`Produit;Pharmacie;Qté;Montant\n${lines.join('')}`, march);
     expect([state, failure]).toEqual(['failed', 'too_many_names']);

@@ -6,8 +6,8 @@ import type { RowFault } from '../imports/check.ts';
 import type { ReadColumns } from '../imports/read-values.ts';
 
 /*
- * What a line of a sheet of sales says, by its columns. There are a hundred thousand of them: a cell that was read before is
- * not read again, and nothing is made of a line that is not kept.
+ * Reads a line of a sheet of sales by its columns. There are a hundred thousand of them: parsed cells are cached, and a
+ * skipped line allocates nothing.
  */
 
 type Fault = Omit<RowFault, 'line'>;
@@ -21,7 +21,7 @@ export type SalePart = { part: number; month: string; quantity: number; freeUnit
 /** The cells of a name, as they stand there. */
 export type NameCells = { name: SheetCell; code: SheetCell; city: SheetCell };
 
-/** A line as it was read. One that has neither parts nor faults is none of the data. */
+/** A parsed line. One with neither parts nor faults is not data. */
 export type ReadSale = { faults: Fault[]; parts: SalePart[]; product: NameCells; pharmacy: NameCells };
 
 /** Cells that are remembered: those of a sheet repeat themselves. */
@@ -46,14 +46,14 @@ const isDash = (cell: SheetCell) => typeof cell === 'string' && DASH.test(cell);
 
 const readText = (cell: SheetCell, sign: DecimalSign | null) => (isDash(cell) ? '0' : readNumber(cell, sign));
 
-/** Without the sign of the decimals, so many of them; undefined where there are more. */
+/** The digits without the decimal sign, padded to so many decimals; undefined if there are more. */
 function scaled(text: string, decimals: number): string | undefined {
   const [whole = '', fraction = ''] = text.split('.');
   const kept = fraction.replace(/0+$/, '');
   return kept.length > decimals ? undefined : whole + kept.padEnd(decimals, '0');
 }
 
-/** Nobody sells more in one line: a code or a telephone number in the wrong column. */
+/** No line sells more: larger values are a code or a telephone number in the wrong column. */
 const MOST_UNITS = 100_000_000;
 const HIGHEST_AMOUNT = 10_000_000_000;
 
@@ -100,13 +100,13 @@ const createReaders = (sign: DecimalSign | null) => ({
   price: remembering((cell) => readPrice(cell, sign)),
 });
 
-/** The columns of one month; those of the whole line have none. */
+/** The columns of one month; null for those of the whole line. */
 type FigurePlace = { month: string | null; quantity: number; amount: number };
 
 const inOrder = (months: ReadonlyMap<string, FigurePlace>) =>
   [...months].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, place]) => place);
 
-/** Where each thing stands in a line; -1 where the sheet has no such column. */
+/** The index of each field's column; -1 if the sheet has none. */
 function placesOf(mapping: readonly (string | null)[], told: string | null) {
   const at = (field: string) => mapping.indexOf(field);
   const months = new Map<string, FigurePlace>();
@@ -135,11 +135,11 @@ type Places = ReturnType<typeof placesOf>;
 
 const cellAt = (cells: readonly SheetCell[], index: number): SheetCell => (index < 0 ? null : (cells[index] ?? null));
 
-/** Reads the lines of a sheet with these columns. `told`: the month of the whole sheet, where it is of one. */
+/** Reads the lines of a sheet with these columns. `told`: the month stated for the whole sheet, if any. */
 export class SaleReader {
   readonly #mapping: readonly (string | null)[];
   readonly #places: Places;
-  /** By column: two of them may be written in different ways. */
+  /** By column: two columns may use different decimal signs. */
   readonly #readers: readonly Readers[];
   readonly #month = remembering(readMonthCell);
 
@@ -183,7 +183,7 @@ export class SaleReader {
     return !isBlank(cellAt(cells, quantity)) || !isBlank(cellAt(cells, amount));
   }
 
-  /** What stands in a column, or undefined and its fault. */
+  /** The value of a column, or undefined and its fault. */
   #figure<T extends number | bigint>(
     cells: readonly SheetCell[],
     index: number,
@@ -208,7 +208,7 @@ export class SaleReader {
       : this.#figure(cells, this.#places.freeUnits, this.#readers[this.#places.freeUnits]?.units, faults);
     const amount = this.#amount(cells, place, quantity, faults);
     if (month === undefined || quantity === undefined || freeUnits === undefined || amount === undefined) return [];
-    // Of a column for each month, those with nothing say nothing.
+    // With a column per month, months without figures are skipped.
     if (place.month !== null && quantity === 0 && freeUnits === 0 && amount === 0) return [];
     return [{ part: this.#places.figures.indexOf(place), month, quantity, freeUnits, amount }];
   }

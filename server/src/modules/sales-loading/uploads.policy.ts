@@ -11,7 +11,7 @@ import { importActions } from '../imports/imports.policy.ts';
 
 type Row = { state: ImportState; counts: ImportCounts | null; months: readonly { state: SalesLoadState | null }[] };
 
-/** What the caller may do with a sheet of sales: whoever may load one goes on with anyone's. */
+/** What the caller may do with a sheet of sales: everyone who may load sheets can work on anyone's. */
 export function uploadActions(rights: Rights, { state, counts, months }: Row): SalesUpload['actions'] {
   if (!canAccess(rights, salesReports.revert.access)) return [];
   const loaded = months.flatMap((month) => month.state ?? []);

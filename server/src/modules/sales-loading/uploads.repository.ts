@@ -33,7 +33,7 @@ export const findUpload = (db: Database, id: string) =>
 
 export type StoredUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-/** Locks a sheet, so that what is decided about it is decided about what stands there. */
+/** Locks a sheet, so that decisions apply to its present state. */
 export const lockUpload = (db: Database, id: string) =>
   db
     .selectFrom('import')
@@ -71,7 +71,7 @@ export const listUploads = (db: Database, { wholesalerId, month, stage, q = '', 
     { ...page, keys, id: { by: 'import.id', type: 'uuid' } },
   );
 
-/** How many names there are of each side, and how many nobody has decided upon. */
+/** The number of names on each side, and of undecided ones. */
 export async function countNames(db: Database, importId: string) {
   const { rows } = await sql<{ side: SalesSide; all: number; unknown: number }>`
     select side, count(*) as all, count(*) filter (where how is null) as unknown

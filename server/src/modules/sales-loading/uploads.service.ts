@@ -55,7 +55,7 @@ export async function getUpload(context: Context, id: string): Promise<SalesUplo
   };
 }
 
-/** What a sheet would replace, or stands in place of, in figures: what is asked before it is loaded, taken out or put back. */
+/** What a sheet would replace, or has replaced, in figures: shown before it is loaded, reverted or restored. */
 export async function findDifferences(context: Context, id: string): Promise<SalesDifferences> {
   await requireUpload(context, id);
   return {
@@ -64,7 +64,7 @@ export async function findDifferences(context: Context, id: string): Promise<Sal
   };
 }
 
-/** A notice with its line, and that of another one that it speaks of, as people find them again. */
+/** A notice with its line, and the other line it refers to, as people look them up. */
 function placedNotice(notice: Omit<SalesNotice, 'worksheet'>, worksheets: readonly string[]): SalesNotice {
   const { of, ...details } = notice.details;
   const other = typeof of === 'number' && worksheets.length > 0 ? lineName(of, worksheets) : of;
@@ -76,8 +76,8 @@ function placedNotice(notice: Omit<SalesNotice, 'worksheet'>, worksheets: readon
 }
 
 /**
- * The lines of a sheet: as they were read, and once they are loaded, as they were. Who may not load sees of them what the reports
- * are made of: those that count, of the people whose sales they see.
+ * The lines of a sheet: as read, and once loaded, as loaded. Callers who may not load see only what the reports
+ * contain: current lines of the people whose sales they see.
  */
 export async function listLines(context: Context, id: string, filter: SalesLineFilter): Promise<Page<SalesLine>> {
   const { mapping, readWorksheets } = await requireUpload(context, id);

@@ -21,7 +21,7 @@ const callOf = (name: (typeof own)[number], id: string) => ({
 });
 
 describe('access', () => {
-  it.each(own)('%s asks for a session, for permission, and for a sheet that is there', async (name) => {
+  it.each(own)('%s requires a session, the permission, and an existing sheet', async (name) => {
     const endpoint: AnyEndpoint = salesReports[name];
     const call = callOf(name, randomUUID()) as never;
     expect((await anonymous(endpoint, call)).status).toBe(401);
@@ -29,7 +29,7 @@ describe('access', () => {
     expect((await client(endpoint, call)).status).toBe('params' in call ? 404 : 200);
   });
 
-  it('a sheet of another kind is no sheet of sales', async () => {
+  it('a sheet of another kind is not a sheet of sales', async () => {
     const id = await sheet({ wholesalerId: await wholesaler(), lines: [line()] });
     await db.updateTable('import').set({ kind: 'pharmacies', options: '{}' }).where('id', '=', id).execute();
     for (const name of naming)
@@ -49,7 +49,7 @@ describe('access', () => {
     },
   );
 
-  it.each(['details', 'rows', 'annotated'] as const)('imports.%s is for who may load', async (name) => {
+  it.each(['details', 'rows', 'annotated'] as const)('imports.%s requires the permission to load', async (name) => {
     const id = await load({ wholesalerId: await wholesaler(), lines: [line()] });
     const others = await as((await makeUser(db, { permissions: ['SalesReports.Update', 'Pharmacies.Update'] })).id);
     const call = { params: { kind: 'sales', id } } as const;
@@ -58,14 +58,14 @@ describe('access', () => {
     expect((await client(imports[name], call)).status).toBe(200);
   });
 
-  it('the list of one’s imports has none that one may not load any more', async () => {
+  it('the list of one’s imports has none that one may no longer load', async () => {
     const id = await load({ wholesalerId: await wholesaler(), lines: [line()] });
     const { id: former } = await makeUser(db, { permissions: ['Pharmacies.Update'] });
     await db.updateTable('import').set({ userId: former }).where('id', '=', id).execute();
     expect((await (await as(former))(imports.list)).body.items).toEqual([]);
   });
 
-  it('names every fault of what is asked', async () => {
+  it('reports every fault of the query', async () => {
     const query = { month: '2026-03-02', stage: 'gone', wholesalerId: 0 } as never;
     const { status, problem } = await client(salesReports.uploads, { query });
     expect([status, Object.keys(problem.errors ?? {}).toSorted()]).toEqual([400, ['month', 'stage', 'wholesalerId']]);
@@ -81,7 +81,7 @@ describe('access', () => {
 });
 
 describe('the list', () => {
-  it('has what became of each, the latest first, page after page', async () => {
+  it('has the state of each, latest first, page by page', async () => {
     const wholesalerId = await wholesaler();
     const first = await load({ wholesalerId, lines: [line({ amount: '1' })], name: 'Été à l’ouest.csv' });
     const second = await load({ wholesalerId, lines: [line({ amount: '2', month: '2026-02-01' }), line()] });
@@ -117,7 +117,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('as a file, in words', async () => {
+  it('is exported in words', async () => {
     const wholesalerId = await wholesaler();
     await load({ wholesalerId, lines: [line({ amount: '1.50' }), line({ amount: '2', month: '2026-02-01' })] });
     const { text } = await client(salesReports.uploads, {
@@ -147,7 +147,7 @@ describe('the lines', () => {
     (await client(salesReports.lines, { params: { id }, query })).body;
   const numbers = async (id: string, query: object = {}) => (await listed(id, query)).items.map((one) => one.line);
 
-  it('say what was found and how, before they are loaded and afterwards', async () => {
+  it('show the matches and their method, before and after the load', async () => {
     const id = await check({ wholesalerId: await wholesaler(), lines });
     const first = {
       worksheet: null,
@@ -192,14 +192,14 @@ describe('the lines', () => {
     expect(await numbers(id, { limit: 2, cursor: nextCursor })).toEqual([5]);
   });
 
-  it('as a file', async () => {
+  it('are exported', async () => {
     const id = await load({ wholesalerId: await wholesaler(), lines: lines.slice(0, 1) });
     const { text } = await client(salesReports.lines, { params: { id }, query: { format: 'csv' } });
     expect(text.split('\r\n').at(-2)).toBe('2;2026-03-01;A;Dolo Comprimé 1 mg;code;P;Pharmacie du Centre;nom;2;1;5,5');
   });
 });
 
-it('the differences say what a month was and would be, by product', async () => {
+it('the differences show a month before and after, by product', async () => {
   const wholesalerId = await wholesaler();
   const first = await load({ wholesalerId, lines: [line({ quantity: 1, amount: '10' })], name: 'avant.csv' });
   const id = await check({
@@ -238,15 +238,15 @@ it('the differences say what a month was and would be, by product', async () => 
       after: { rows: 2, quantity: 5, freeUnits: 4, amount: '61.00' },
     },
   ]);
-  // Once it is loaded, they say the same of what it has replaced.
+  // Once it is loaded, they compare it with what it has replaced.
   await portal.commit(id);
   expect(await differences()).toEqual(found);
-  // And of what was replaced, what stands in its place.
+  // And a replaced sheet is compared with the current one.
   const { months } = (await client(salesReports.differences, { params: { id: first } })).body;
   expect(months).toMatchObject([{ upload: { id }, before: { amount: '61.00' }, after: { amount: '10.00' } }]);
 });
 
-describe('who reads and may not load', () => {
+describe('a reader who may not load', () => {
   const month = '2025-05-01';
   const sold = [
     line({ month, quantity: 1, amount: '10' }),
@@ -255,7 +255,7 @@ describe('who reads and may not load', () => {
   const numbersFor = async (by: typeof client, id: string, query: object = {}) =>
     (await by(salesReports.lines, { params: { id }, query })).body.items.map((one) => one.line);
 
-  it('sees of a sheet the lines that the reports are made of, within the same scope', async () => {
+  it('sees the lines of a sheet that the reports contain, within the same scope', async () => {
     const bossId = (await makeUser(db, { permissions: READ })).id;
     const boss = await as(bossId);
     const [member, colleague] = [await makeUser(db, { managerId: bossId }), await makeUser(db)];
@@ -296,7 +296,7 @@ describe('who reads and may not load', () => {
     expect((await cellFor(boss))?.amount).toBe('0');
   });
 
-  it('hears nothing of a sheet that is not loaded', async () => {
+  it('sees nothing of an unloaded sheet', async () => {
     const wholesalerId = await wholesaler();
     const id = await check({ wholesalerId, lines: sold });
     expect((await everyonesReader(salesReports.lines, { params: { id } })).status).toBe(404);
@@ -307,7 +307,7 @@ describe('who reads and may not load', () => {
 });
 
 describe('the matrix', () => {
-  it('says what is loaded, what waits and what is missing, with what was there before', async () => {
+  it('shows what is loaded, waiting and missing, with former loads', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:00Z') });
     try {
       const wholesalerId = await wholesaler();

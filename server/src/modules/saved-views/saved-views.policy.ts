@@ -9,7 +9,7 @@ import {
   userProductsSales,
 } from '@portal/contract';
 
-/** What a screen asks for is what its figures ask for: a view of it is nothing for who cannot open it. */
+/** A screen requires what its figures require: a view is useless to someone who cannot open the screen. */
 const accessTo: Readonly<Record<ViewScreen, Access>> = {
   'sales-reports/monthly': salesFigures.monthly.access,
   'sales-reports/quarterly': salesFigures.quarterly.access,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { personIn } from '../../db/person.ts';
 
-/** The most views that are shown of all who share theirs. */
+/** The most views shown, shared ones included. */
 const MAX_SHOWN = 500;
 
 type ViewFields = { name: string; query: string; shared: boolean };
@@ -16,7 +16,7 @@ const selectViews = (db: Database) =>
     .select((eb) => eb.ref('screen').$castTo<ViewScreen>().as('screen'))
     .select(personIn('appUser').as('owner'));
 
-/** One's own and the shared ones, the own first. */
+/** One's own views first, then the shared ones. */
 export const listViews = (db: Database, screen: ViewScreen, userId: number) =>
   selectViews(db)
     .where('screen', '=', screen)
@@ -33,7 +33,7 @@ export const findView = (db: Database, id: number) => selectViews(db).where('sav
 export const lockView = (db: Database, id: number) =>
   selectViews(db).where('savedView.id', '=', id).forNoKeyUpdate('savedView').executeTakeFirst();
 
-/** One after the other, so that two at once do not both find room. */
+/** Serialised, so that two concurrent calls do not exceed the limit. */
 export async function hasRoom(db: Database, screen: ViewScreen, userId: number): Promise<boolean> {
   await sql`select from app_user where id = ${userId} for no key update`.execute(db);
   const { count } = await db

@@ -21,7 +21,7 @@ export async function listViews(context: Context, screen: ViewScreen): Promise<S
   return (await repository.listViews(context.db, screen, context.caller.id)).map((row) => toView(context, row));
 }
 
-/** What of a view the trail keeps. */
+/** The view in the audit trail. */
 const told = ({ screen, name, query, shared }: Row) => ({ screen, name, query, shared });
 
 async function requireView({ db }: Inside<Context>, id: number): Promise<Row> {
@@ -44,7 +44,7 @@ export function addView(context: Context, view: z.output<typeof savedViews.add.b
   );
 }
 
-/** The caller's own view. One that someone shares can be seen, so it is not denied that there is one. */
+/** The caller's own view. Someone else's shared view is visible, so it gets 403 instead of 404. */
 async function lockOwn({ db, caller }: Inside<Context>, id: number): Promise<Row> {
   const row = await repository.lockView(db, id);
   if (!row) throw notFound();

@@ -16,7 +16,7 @@ const lastAudit = () =>
 const add = async (name: string, shared = false) => (await owner(savedViews.add, { body: view(name, shared) })).body;
 
 describe('access', () => {
-  it('asks for a session, and for what the screen asks for', async () => {
+  it('requires a session, and the access of the screen', async () => {
     expect((await anonymous(savedViews.list, { query: { screen } })).status).toBe(401);
     expect((await anonymous(savedViews.add, { body: view('x') })).status).toBe(401);
     expect((await stranger(savedViews.list, { query: { screen } })).status).toBe(403);
@@ -25,7 +25,7 @@ describe('access', () => {
     expect((await owner(savedViews.list, own)).status).toBe(403);
   });
 
-  it.each(ViewScreen.options)('to views of %s asks for all that the screen asks for', async (one) => {
+  it.each(ViewScreen.options)('to views of %s requires everything that the screen requires', async (one) => {
     const [area = '', span = ''] = one.split('/');
     const { access } = endpoints.find(({ method, path }) => method === 'GET' && path === `/${area}/${span}`) ?? {};
     const needed = (access as { allOf: Permission[] }).allOf;
@@ -36,7 +36,7 @@ describe('access', () => {
     for (const left of needed) expect(await asks(needed.filter((name) => name !== left)), left).toBe(403);
   });
 
-  it('of someone else’s is opening a shared one, and nothing more', async () => {
+  it('to someone else’s view allows opening a shared one, and nothing more', async () => {
     const [hidden, shared] = [await add('À moi'), await add('À tous', true)];
     const seen = (await colleague(savedViews.list, { query: { screen } })).body;
     expect(seen.find(({ id }) => id === hidden.id)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('access', () => {
 });
 
 describe('a view', () => {
-  it('is kept, with its audit row', async () => {
+  it('is saved, with its audit row', async () => {
     const { status, body } = await owner(savedViews.add, { body: view(' Par ville ') });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -110,7 +110,7 @@ describe('a view', () => {
     expect((await owner(savedViews.remove, { params: { id } })).status).toBe(404);
   });
 
-  it('is one of so many at most, whoever comes at once', async () => {
+  it('counts against a limit, even for concurrent calls', async () => {
     const collector = await someone();
     const answers = await Promise.all(
       Array.from({ length: MAX_VIEWS + 5 }, (_, index) => collector(savedViews.add, { body: view(`Vue ${index}`) })),

@@ -1,7 +1,7 @@
 import { Day, type Language, type ReportTypeId, plainText } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 
-/** What a word of a search may mean of a report, besides what is written in it or who wrote it. */
+/** What a word of a search may mean for a report, besides its text or author. */
 export type ReportWord = {
   word: string;
   types: readonly ReportTypeId[];
@@ -42,7 +42,7 @@ function dayOf(word: string): string | null {
   return Day.safeParse(written).data ?? null;
 }
 
-/** The words of a search, each with what it may mean. */
+/** The words of a search, each with its possible meanings. */
 export const reportWords = (q: string, language: Language): ReportWord[] =>
   plainText(q)
     .split(/\s+/)

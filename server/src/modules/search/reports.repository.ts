@@ -7,11 +7,11 @@ import { EACH, SHORTEST_SAID } from './search.repository.ts';
 
 type FoundReport = { id: string; typeId: ReportTypeId; periodStart: string; title: string; author: string };
 
-/** What is written in a report, as in its index. */
+/** The text of a report, written as in its index. */
 const SAID = sql`work_report.title || ' ' || work_report.place || ' ' || work_report.participants || ' ' || work_report.summary
   || ' ' || work_report.difficulties || ' ' || work_report.competition || ' ' || work_report.needs`;
 
-/** Who is called by each of the words, whatever became of their account: their reports are there. */
+/** The people whose name matches any of the words, disabled ones included: their reports remain. */
 async function listCalled(db: Database, words: readonly ReportWord[]): Promise<number[][]> {
   const called = words.map(({ word }) => hasWords(sql`firstname || ' ' || name`, word));
   const { rows } = await sql<{ id: number; called: boolean[] }>`
@@ -22,7 +22,7 @@ async function listCalled(db: Database, words: readonly ReportWord[]): Promise<n
 const isOfMonth = (months: readonly number[]) =>
   sql<SqlBool>`extract(month from work_report.period_start)::integer = any(${[...months]}::integer[])`;
 
-/** What one word asks of a report: its type, its time, its author, or what is written in it. */
+/** The conditions of one word on a report: its type, its time, its author, or its text. */
 function meansOf({ word, types, months, year, day }: ReportWord, authors: readonly number[]): RawBuilder<SqlBool> {
   const means: RawBuilder<SqlBool>[] = [];
   if (types.length > 0) means.push(sql<SqlBool>`work_report.type_id = any(${[...types]}::integer[])`);
@@ -32,13 +32,13 @@ function meansOf({ word, types, months, year, day }: ReportWord, authors: readon
       sql<SqlBool>`work_report.period_start between make_date(${year}::integer, 1, 1) and make_date(${year}::integer, 12, 31)`,
     );
   if (day !== null) means.push(sql<SqlBool>`${day}::date between work_report.period_start and work_report.period_end`);
-  // A word that tells of types and times stands in every other report: it is not looked for in what they say.
+  // A word for a type or time occurs in every other report, so it is not searched in their text.
   if (means.length === 0 && word.length >= SHORTEST_SAID) means.push(hasWords(SAID, word));
   if (authors.length > 0) means.push(sql<SqlBool>`work_report.author_id = any(${[...authors]}::integer[])`);
   return means.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(means, sql` or `)})`;
 }
 
-/** Whose search it is, and what they may read, as a condition on the table. */
+/** The caller, and what they may read, as a condition on the table. */
 type Reader = { id: number; readable: RawBuilder<SqlBool> };
 
 /** The latest reports that every word means something of, within the scope of the reader. */

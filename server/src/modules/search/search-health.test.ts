@@ -53,7 +53,7 @@ describe('search', () => {
     expect(await stranger.titles('zambo')).toEqual([]);
   });
 
-  it('shows what each one is', async () => {
+  it('shows details of each', async () => {
     expect(await member.find('cardio zambo')).toEqual([
       { kind: 'professionals', id: String(doctor), title: 'Dr Éric Zambo A', text: 'Cardiologie' },
     ]);

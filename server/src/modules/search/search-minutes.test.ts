@@ -16,7 +16,7 @@ const found = async ({ call }: Someone, q: string) =>
 const foundActions = async ({ call }: Someone, q: string) =>
   (await call(search.find, { query: { q } })).body.filter(({ kind }) => kind === 'actions');
 
-it('finds minutes by their title and by what they say, for who may read them', async () => {
+it('finds minutes by title and text, for those who may read them', async () => {
   const { author, boss } = await pair();
   const [stranger, invited] = [await someone(), await someone()];
   const withoutRight = await someone({ permissions: ['WorkReports.Read'] satisfies Permission[] });
@@ -36,7 +36,7 @@ it('finds minutes by their title and by what they say, for who may read them', a
   const stands = await submitted(author, { ...document, version: 1, requestId: crypto.randomUUID() });
   expect(await seenBy('kilimandjaro')).toEqual([1, 1, 0, 0, 0]);
   await decide(boss, decision(stands));
-  // A small typo in the title is forgiven; what was said is found by its words, accents apart.
+  // A small typo in the title is tolerated; texts are found by their words, ignoring accents.
   for (const q of ['bilan kilimandjaro', 'kilimanjaro', 'grossistes zebres', 'wouri relancer'])
     expect(await seenBy(q), q).toEqual([1, 1, 1, 0, 0]);
   expect(await found(invited, 'zebres')).toEqual([result]);
@@ -50,7 +50,7 @@ it('shows no untitled draft', async () => {
   expect(await found(author, 'introuvable')).toEqual([]);
 });
 
-it('finds an action with the way to its point, for who sees it, once its minutes are approved', async () => {
+it('finds an action with a link to its point, for those who see it, once its minutes are approved', async () => {
   const { author, boss } = await pair();
   const [owner, reader, stranger] = [await someone(), await someone(), await someone()];
   const above = await someone();
@@ -70,8 +70,8 @@ it('finds an action with the way to its point, for who sees it, once its minutes
   const stands = await submitted(author, document);
   expect(await seenBy([author, boss, owner, everyone])).toEqual(['', '', '', '']);
   await decide(boss, decision(stands));
-  // The organiser sees all of a meeting's. Who only reads the minutes finds these, and not somebody else's actions; who leads
-  // an owner sees what that one is to do, but has no minutes that would open.
+  // The organiser sees all actions of a meeting. Mere readers find the minutes, but not other people's actions; the
+  // manager of an owner sees the action, but may not open the minutes.
   expect(await seenBy([boss, owner, absent, everyone])).toEqual(['12', '1', '2', '12']);
   expect(await seenBy([author, reader, above, stranger])).toEqual(['', '', '', '']);
   const { firstname, name } = await db

@@ -33,14 +33,14 @@ const congress = specialToSave({ title: 'Congrès Kilimandjaro', place: 'Palais 
 await author.call(workReports.save, { body: congress, files: [] });
 
 describe('the search finds work reports', () => {
-  it('for who may read them: drafts for their author alone', async () => {
+  it('for those who may read them: drafts for their author alone', async () => {
     expect(await seenBy('kassalafam')).toEqual([1, 1, 1, 0, 0]);
     expect(await seenBy('kilimandjaro')).toEqual([1, 0, 0, 0, 0]);
     await submit(author, { ...congress, version: 1, requestId: crypto.randomUUID() });
     expect(await seenBy('kilimandjaro')).toEqual([1, 1, 1, 0, 0]);
   });
 
-  it('by author, type, time, title and text, in any order, accents apart', async () => {
+  it('by author, type, time, title and text, in any order, ignoring accents', async () => {
     const daily = `Rapport journalier du ${day}`;
     const monthName = new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' }).format(month);
     expect(await titles(boss, 'zephyrine')).toHaveLength(3);
@@ -55,7 +55,7 @@ describe('the search finds work reports', () => {
     expect(await titles(boss, '%%')).toEqual([]);
   });
 
-  it('with what leads there, and who wrote it', async () => {
+  it('with a link and the author', async () => {
     expect(await found(boss, 'kassalafam')).toEqual([
       {
         kind: 'reports',
@@ -71,7 +71,7 @@ describe('the search finds work reports', () => {
   });
 });
 
-it('a word may mean a type or a time, in the language of who asks', () => {
+it('a word may mean a type or a time, in the caller’s language', () => {
   expect(reportWords('Hebdo mars 2026 13-11-26 mar', 'fr')).toEqual([
     { word: 'hebdo', types: [2], months: [], year: null, day: null },
     { word: 'mars', types: [], months: [3], year: null, day: null },

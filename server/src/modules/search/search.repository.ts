@@ -23,7 +23,9 @@ type SearchScopes = {
   accounts: boolean;
 };
 
-/** Where to look for one kind of thing. `text` is what is searched, written as in its trigram index on `plain(text)`. */
+/**
+ * Where to search for one kind of thing. `text` is the searched text, written as in its trigram index on `plain(text)`.
+ */
 type SearchSource = {
   kind: SearchResult['kind'];
   from: RawBuilder<unknown>;
@@ -32,12 +34,12 @@ type SearchSource = {
   title: RawBuilder<unknown>;
   note: RawBuilder<unknown>;
   text: RawBuilder<unknown>;
-  /** All that it says, searched by whole words alone: among so many letters everything is spelled alike. */
+  /** The full text, searched by whole words only: similarity means nothing in long texts. */
   said?: RawBuilder<unknown>;
   where: RawBuilder<unknown> | ((scopes: SearchScopes) => RawBuilder<unknown>);
 };
 
-/** What can be found. Each module adds its own; `where` is its scope. */
+/** All search sources. Each module adds its own; `where` is its scope. */
 export const sources: readonly SearchSource[] = [
   {
     kind: 'cities',
@@ -116,7 +118,7 @@ export const sources: readonly SearchSource[] = [
   {
     kind: 'actions',
     from: sql`meeting_action`,
-    // It stands in its minutes, at its point.
+    // The id of its minutes; `part` is its point.
     id: sql`report_id`,
     part: sql`point_id`,
     title: sql`what`,
@@ -138,7 +140,7 @@ export const sources: readonly SearchSource[] = [
   },
 ];
 
-/** As many of each kind as anyone looks through. */
+/** The most results per kind. */
 export const EACH = 8;
 
 /** An index of three letters in a row knows no shorter word. */
@@ -146,7 +148,7 @@ export const SHORTEST_SAID = 3;
 const isSaid = (said: RawBuilder<unknown> | undefined, q: string): RawBuilder<SqlBool> =>
   said && q.split(/\s+/).some((word) => word.length >= SHORTEST_SAID) ? hasWords(said, q) : sql<SqlBool>`false`;
 
-/** The best matches of a kind: what holds every word, and what is spelled alike. */
+/** The best matches of a kind: texts with every word, and similar ones. */
 export async function findMatches(
   db: Database,
   source: SearchSource,

@@ -11,7 +11,7 @@ import { reportWords } from './report-words.ts';
 import { findReports } from './reports.repository.ts';
 import { findMatches, sources } from './search.repository.ts';
 
-/** Work reports by who wrote them, their type, their time and what they say; named in the language of the caller. */
+/** Work reports by author, type, time and text; named in the language of the caller. */
 async function searchReports(context: Context, q: string): Promise<SearchResult[]> {
   const language = context.language ?? DEFAULT_LANGUAGE;
   const { words, papers, fill } = textsIn[language];

@@ -13,19 +13,19 @@ await makeUser(db, { firstname: 'Béatrice', name: 'Partie', username: 'b.partie
 const titles = async (q: string) => (await someone(search.find, { query: { q } })).body.map(({ title }) => title);
 
 describe('search', () => {
-  it('asks for a session and two characters', async () => {
+  it('requires a session and two characters', async () => {
     expect((await anonymous(search.find, { query: { q: 'ba' } })).status).toBe(401);
     expect((await someone(search.find, { query: { q: 'b ' } })).problem.errors).toEqual({ q: ['too_short:2'] });
   });
 
-  it('ignores accents and case, takes words in any order, and forgives a small typo', async () => {
+  it('ignores accents and case, accepts words in any order, and tolerates a small typo', async () => {
     expect(await titles('NGAOUNDERE')).toEqual(['Ngaoundéré']);
     expect(await titles('ouest bafou')).toEqual(['Bafoussam']);
     expect(await titles('bafousam')).toEqual(['Bafoussam']);
     expect(await titles('%%')).toEqual([]);
   });
 
-  it('finds people who can sign in; how they sign in and are written to, for who may list users', async () => {
+  it('finds enabled people; also by username and e-mail, for those who may list users', async () => {
     const lister = await as((await makeUser(db, { permissions: ['UserSettings.List'] })).id);
     const find = async (client: Client, q: string) => (await client(search.find, { query: { q } })).body;
     const known = [{ kind: 'users', id: 'b.ngono', title: 'Béatrice Ngono', text: 'b.ngono@test.example' }];

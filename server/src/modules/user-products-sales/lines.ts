@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AgainstObjectives, type LineMeasure, cellSums, fromSums, judgedSums } from '../figures/attainment.ts';
 
-/** What was sold, against objectives; a closed month's as it was closed. */
+/** Sales against objectives; frozen for a closed month. */
 export type Figures = AgainstObjectives & { realised: string };
 
 export const nothing: Figures = {
@@ -15,7 +15,7 @@ export const nothing: Figures = {
   left: null,
 };
 
-/** Which lines: of which months, and whose; null for everyone's, and nobody's. */
+/** Which lines: the months, and the people; null for everyone, including unattributed sales. */
 type LinesAsked = { months: readonly string[]; people: readonly number[] | null; measure: LineMeasure };
 
 /** The lines that are asked for by form and month, as cells. */
@@ -32,7 +32,7 @@ export const sums = (judged: readonly string[]): RawBuilder<unknown> => sql`
 /** The figures of such sums. */
 export const figures: RawBuilder<unknown> = sql`realised, ${fromSums(sql`realised`)}`;
 
-/** The same of a row that has more. */
+/** Picks the figures of a row with more columns. */
 export const figuresOf = (row: Figures): Figures => {
   const { realised, objective, objectiveToDate, onObjective, offObjective, difference, attainment, left } = row;
   return { realised, objective, objectiveToDate, onObjective, offObjective, difference, attainment, left };

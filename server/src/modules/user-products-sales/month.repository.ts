@@ -8,7 +8,7 @@ type MonthAsked = {
   month: string;
   measure: LineMeasure;
   people: readonly number[] | null;
-  /** The month, or none where its objectives do not count yet. */
+  /** The month, or none if its objectives do not count yet. */
   judged: readonly string[];
 };
 
@@ -27,7 +27,7 @@ export async function sumMonth(db: Database, { month, measure, people, judged }:
   return figuresOf(rows[0] ?? nothing);
 }
 
-/** What was sold in the month that another is compared with, and what that has grown by. */
+/** The sales of the compared month, and the growth. */
 export async function compareMonth(
   db: Database,
   { before, people }: { before: string; people: readonly number[] | null },

@@ -13,7 +13,7 @@ async function listMissing(context: Context, month: string): Promise<string[]> {
   return found?.wholesalers ?? [];
 }
 
-/** What someone sold in a month; null where the caller may not see it. */
+/** A person's sales of a month; null if the caller may not see them. */
 export async function sumUpMonth(context: Context, userId: number, month: string): Promise<MonthSales | null> {
   const { db, caller } = context;
   if (!canAccess(caller, userProductsSales.monthly.access)) return null;
@@ -34,7 +34,7 @@ export async function sumUpMonth(context: Context, userId: number, month: string
 const none = { before: null, growth: null };
 const never: Omit<SalesSummary, 'isTeam'> = { month: null, isRunning: false, ...nothing, ...none, missing: [] };
 
-/** The last loaded month in few figures: one's own, or of who has none everyone's that they see. */
+/** A summary of the last loaded month: one's own, or for callers without sales everyone's that they see. */
 export async function getSummary(context: Context): Promise<SalesSummary> {
   const { db } = context;
   const { meant, user } = await findPeople(context, undefined);

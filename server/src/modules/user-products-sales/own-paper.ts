@@ -8,14 +8,14 @@ import { formulaParts } from '../figures/print.service.ts';
 import { datedName } from '../figures/words.ts';
 import { type OwnRow, ownFacts, ownRows, periodFigures, periodTitles } from './own-rows.ts';
 
-/* One's own sales on paper: the year, and below it each figure in each month or quarter. */
+/* One's own sales as a PDF: the year, and below it each figure by month or quarter. */
 
 const GAP = 8;
 const FIGURE = 50;
 
 type Column = { title: string; text: (row: OwnRow) => string };
 
-/** The names take what the figures leave. */
+/** The name column gets the remaining width. */
 function table(columns: readonly Column[], width: number, own: OwnSales, texts: Texts): Content {
   const { total, dimensions } = texts.words.figures;
   const name = LANDSCAPE_WIDTH - columns.length * (width + GAP);
@@ -88,7 +88,7 @@ function firstFigures({ total: { toDate, landing }, isRunning }: OwnSales, texts
   );
 }
 
-/** All of it. */
+/** The whole PDF. */
 export function ownPaper(title: string, own: OwnSales, question: OwnSalesQuestion, texts: Texts): Content[] {
   const { toDate } = texts.words.figures;
   const period = own.isRunning ? toDate : String(own.year);

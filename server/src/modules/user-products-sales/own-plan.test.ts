@@ -21,7 +21,7 @@ await db
   .values({ pharmacyId: own, userId, fromMonth: '2020-01-01', share: 100 })
   .execute();
 
-// Five years of two pharmacies, and a thousand forms that nobody asks about beside them.
+// Five years of two pharmacies, and a thousand other forms.
 for (let month = 0; month < 60; month += 1)
   await makeSales(db, {
     wholesalerId,
@@ -63,7 +63,7 @@ describe('someone’s sales are read by an index, however many there are of othe
   ])('%s', async (_name, read) => {
     const plan = await watched.planOfLast(read);
     expect(plan.filter((node) => node.includes('sales_user_month'))).not.toEqual([]);
-    // Nor is it found out again whose each total is.
+    // Nor is the attribution of each total computed again.
     expect(plan.filter((node) => /Seq Scan sales_user_month|sales_total/.test(node))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export type OwnRow = Omit<OwnProductSales, 'formId'>;
 export const ownTitle = (size: Size, { words: { figures } }: Texts): string =>
   size === 1 ? figures.titles.ownMonthly : figures.titles.ownQuarterly;
 
-/** Whose sales of when these are, and which of them. */
+/** The person, the period and the filters. */
 export function ownFacts(own: OwnSales, { q = '', behind, sort }: OwnSalesQuestion, texts: Texts): Fact[] {
   const { year, measure, user, loadedMonths, incomplete } = own;
   const { figures, ui } = texts.words;
@@ -45,6 +45,6 @@ export const periodFigures = [
 ] as const;
 export type PeriodFigure = (typeof periodFigures)[number];
 
-/** What each month or quarter of the year is called. */
+/** The titles of the months or quarters. */
 export const periodTitles = ({ periods }: OwnSales, texts: Texts): string[] =>
   periods.map((period) => monthRangeText(period, texts));

@@ -49,7 +49,7 @@ function periodColumns(own: OwnSales, texts: Texts) {
   });
 }
 
-/** One's own sales as a file: a row for each form that is asked for, and the total. */
+/** One's own sales as an export: a row for each matching form, and the total. */
 export const ownSheet = (size: Size): AnswerSheet<OwnSales, OwnSalesQuestion> => ({
   compose: (texts, _context, own, question) =>
     Promise.resolve(

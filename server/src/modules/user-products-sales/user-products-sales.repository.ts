@@ -11,7 +11,7 @@ type OwnRequest = {
   measure: LineMeasure;
   /** Months in a period: 1 or 3. */
   size: 1 | 3;
-  /** Whose sales; null for everyone's, and nobody's. */
+  /** The people whose sales are read; null for everyone, including unattributed sales. */
   people: readonly number[] | null;
   /** The months whose objectives count in the periods, each by itself, and in the year. */
   judged: { periods: readonly string[]; year: readonly string[] };
@@ -59,7 +59,7 @@ export async function listForms(db: Database, ids: readonly number[]): Promise<{
   return rows;
 }
 
-/** The people whose sales someone may ask for: representatives among those they see, and whoever has an objective. */
+/** The people whose sales someone may read: visible representatives, and everyone with an objective. */
 export async function listPeople(db: Database, people: readonly number[] | null) {
   const { rows } = await sql<{ id: number; firstname: string; name: string }>`
     select app_user.id, firstname, app_user.name from app_user

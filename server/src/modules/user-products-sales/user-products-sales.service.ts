@@ -8,7 +8,10 @@ import { peopleSeen } from '../sales-attribution/scope.service.ts';
 import { figuresOf, nothing } from './lines.ts';
 import * as repository from './user-products-sales.repository.ts';
 
-/** Whose sales are meant; someone whom the caller does not see is nobody. Who has none of their own sees the team's. */
+/**
+ * The people whose sales are requested; 404 for a person the caller does not see. Callers without sales of their own
+ * see the team's.
+ */
 export async function findPeople(context: Context, userId: OwnSalesQuestion['userId']) {
   const seen = await peopleSeen(context);
   const people = await repository.listPeople(context.db, seen);
@@ -42,7 +45,7 @@ const emptyYear: repository.OwnFigures = {
   landing: null,
 };
 
-/** A form, or all of them, out of its figures. */
+/** The line of a form, or the total, from its figures. */
 function lineOf(counted: readonly repository.OwnFigures[], periods: Periods) {
   const byPeriod = new Map(counted.map((one) => [one.period, one]));
   const year = byPeriod.get(null) ?? emptyYear;

@@ -51,7 +51,7 @@ const ask = async (userId: number, query: object = {}) =>
   (await (await as(userId))(userProductsSales.monthly, { query: { year: 2026, ...query } })).body;
 
 describe('one’s own sales', () => {
-  it('are refused to who is not signed in or may not see them, and for what there is not', async () => {
+  it('require a session and the permission, and a valid question', async () => {
     const query = { year: 2026 };
     expect((await anonymous(userProductsSales.monthly, { query })).status).toBe(401);
     const call = await as((await makeUser(db, { permissions: ['UserProductSales.ModuleAccess'] })).id);
@@ -70,19 +70,19 @@ describe('one’s own sales', () => {
     offObjective: beside,
   });
 
-  it('are by form and month, with objective, difference and R/O; without an objective there is none', async () => {
+  it('are by form and month, with objective, difference and R/O; none without an objective', async () => {
     const { lines, total } = await ask(awa.id);
     expect(lines.map(({ formId, periods: [january] }) => [formId, january])).toEqual([
       [first, { ...sum('100', '100', '80', '80', '0'), difference: '-20', attainment: '0.8000', left: '20' }],
       [second, { ...sum(null, null, '20', '0', '20'), difference: null, attainment: null, left: null }],
       [third, { ...sum('0', null, '30', '0', '30'), difference: null, attainment: null, left: '0' }],
     ]);
-    // What was sold without an objective stands beside: realised = on objective + beside it.
+    // Sales without an objective are shown apart: realised = on objective + off objective.
     expect(total.periods[0]).toMatchObject({ ...sum('100', '100', '130', '80', '50'), attainment: '0.8000' });
     expect(total.periods).toHaveLength(12);
   });
 
-  it('of a month that nothing is loaded of are not behind: there is an objective, and no R/O', async () => {
+  it('of a month without a load are not behind: there is an objective, and no R/O', async () => {
     const { lines, periods } = await ask(awa.id);
     expect(periods[1]).toMatchObject({ from: '2026-02-01', to: '2026-02-01', loaded: 1 });
     expect(periods[2]).toMatchObject({ from: '2026-03-01', to: '2026-03-01', loaded: 0 });
@@ -93,7 +93,7 @@ describe('one’s own sales', () => {
     });
   });
 
-  it('are by quarter: one that is over is held against all of its months, once anything of it is loaded', async () => {
+  it('are by quarter: a past one is measured against all its months, once anything of it is loaded', async () => {
     const query = { year: 2026 };
     const { body } = await (await as(awa.id))(userProductsSales.quarterly, { query });
     const [line] = body.lines;
@@ -104,25 +104,25 @@ describe('one’s own sales', () => {
     expect(body.periods[0]).toEqual({ from: '2026-01-01', to: '2026-03-01', loaded: 2, isRunning: false });
   });
 
-  it('say what is left of the year, for each month, at how many times the pace, and where it will land', async () => {
+  it('show what is left of the year, per month, as a multiple of the pace, and the landing', async () => {
     const [line] = (await ask(awa.id)).lines;
     expect(line).toMatchObject({ toDate: { objective: '1200', left: '1000' }, leftPerMonth: '100.00' });
     expect([line?.landing, line?.paceNeeded]).toEqual(['1200.00', '1.0000']);
   });
 
-  it('have nothing left of an objective that there is not', async () => {
+  it('have nothing left without an objective', async () => {
     const [, line] = (await ask(awa.id)).lines;
     expect(line).toMatchObject({ formId: second, toDate: { objective: null, left: null } });
     expect([line?.leftPerMonth, line?.paceNeeded]).toEqual([null, null]);
   });
 
-  it('are a colleague’s for nobody, the team’s for who leads it, and everyone’s with the permission', async () => {
+  it('are hidden from colleagues, visible to the manager, and to everyone with the permission', async () => {
     const other = await (await as(awa.id))(userProductsSales.monthly, { query: { year: 2026, userId: bob.id } });
     expect(other.status).toBe(404);
     expect((await ask(awa.id)).people.map(({ id }) => id)).toEqual([awa.id]);
     expect((await ask(manager.id, { userId: awa.id })).total.toDate.realised).toBe('250');
     expect((await ask(manager.id, { userId: 'team' })).total.toDate.realised).toBe('250');
-    // Who sells nothing sees those who do.
+    // A caller without sales sees those of their team.
     expect((await ask(manager.id)).total.toDate.realised).toBe('250');
     expect((await ask(manager.id)).user).toBeNull();
     const all = await ask(admin.id, { userId: 'team' });
@@ -130,13 +130,13 @@ describe('one’s own sales', () => {
     expect((await ask(admin.id, { userId: bob.id })).lines.map(({ formId }) => formId)).toEqual([first]);
   });
 
-  it('of a year without data are nothing, not zero percent', async () => {
+  it('of a year without data are empty, not zero percent', async () => {
     const { lines, total, loadedMonths } = await ask(awa.id, { year: 2040 });
     expect([lines, loadedMonths, total.landing, total.toDate.attainment]).toEqual([[], 0, null, null]);
   });
 });
 
-describe('which of one’s own sales', () => {
+describe('filtering one’s own sales', () => {
   const file = async (query: object) => {
     const call = await as(awa.id);
     const { text } = await call(userProductsSales.quarterly, { query: { year: 2026, format: 'csv', ...query } });
@@ -145,7 +145,7 @@ describe('which of one’s own sales', () => {
     return { heading: all.slice(0, blank).flat(), names: all.slice(blank + 2).map(([name]) => name) };
   };
 
-  it('are those that the search finds and that are behind; the total stays that of all', async () => {
+  it('finds the matching lines that are behind; the total stays that of all', async () => {
     await objective(awa.id, second, '2026-02-01', 400);
     const [one, two] = (await ask(awa.id)).lines;
     const behind = await ask(awa.id, { behind: true });
@@ -159,7 +159,7 @@ describe('which of one’s own sales', () => {
     expect((await file({})).names).toHaveLength(4);
     const { heading, names } = await file({ behind: true, q: 'alpha', sort: 'difference' });
     expect(names).toEqual([two?.name, 'Total']);
-    // What the rows were chosen by stands above them.
+    // The filters are above the rows.
     expect(heading).toEqual(
       expect.arrayContaining(['Recherche\u202f: alpha', 'Sous l’objectif\u202f: Oui', 'Tri\u202f: écart']),
     );
@@ -169,7 +169,7 @@ describe('which of one’s own sales', () => {
 describe('the last loaded month', () => {
   const summary = async (userId: number) => (await (await as(userId))(userProductsSales.summary, {})).body;
 
-  it('is one’s own in few figures, and says which month it is', async () => {
+  it('is one’s own in a few figures, and names the month', async () => {
     expect(await summary(bob.id)).toEqual({
       month: '2026-02-01',
       isTeam: false,
@@ -189,13 +189,13 @@ describe('the last loaded month', () => {
     expect(await summary(awa.id)).toMatchObject({ month: '2026-02-01', isTeam: false, realised: '1.00' });
   });
 
-  it('is the team’s for who leads it, and never a colleague’s', async () => {
+  it('is the team’s for its manager, and never a colleague’s', async () => {
     expect(await summary(manager.id)).toMatchObject({ isTeam: true, realised: '1.00' });
     const alone = await makeUser(db, { permissions: reads });
     expect(await summary(alone.id)).toMatchObject({ isTeam: true, realised: '0' });
   });
 
-  it('is held against the same month of the year before, where that is loaded', async () => {
+  it('is compared with the same month of the year before, if that is loaded', async () => {
     await makeSold(db, {
       wholesalerId,
       month: '2025-02-01',
@@ -208,10 +208,10 @@ describe('the last loaded month', () => {
   });
 });
 
-describe('a year that runs', () => {
-  it('is held against the objectives of its loaded months: to date', async () => {
+describe('a running year', () => {
+  it('is measured against the objectives of its loaded months: to date', async () => {
     const year = new Date().getUTCFullYear() + 1;
-    // The first two of its months are loaded, none of the others is, and it is not over.
+    // Only its first two months are loaded, and it is not over.
     for (let index = 0; index < 12; index += 1) await objective(bob.id, second, monthAfter(`${year}-01-01`, index), 10);
     const rows = [{ formId: second, quantity: 9, pharmacyId: his, amount: '1' }];
     for (const month of [`${year}-01-01`, `${year}-02-01`])
@@ -227,7 +227,7 @@ describe('a year that runs', () => {
 });
 
 describe('a closed month', () => {
-  it('stays as it was closed, whatever is sold or aimed at afterwards', async () => {
+  it('stays as it was closed, whatever is sold or planned afterwards', async () => {
     const closed = { month: '2026-02-01', userId: awa.id, formId: first };
     await db
       .insertInto('performanceClosing')
@@ -244,7 +244,7 @@ describe('a closed month', () => {
       onObjective: '45',
       attainment: '0.7500',
     });
-    // Of one that was not loaded when it was closed, nothing is held against its objectives now.
+    // A month that was not loaded at its closing has no R/O now either.
     await db.updateTable('performanceClosing').set({ isLoaded: false }).where('month', '=', closed.month).execute();
     expect((await ask(awa.id)).total.periods[1]).toMatchObject({ objective: '60', attainment: null });
   });

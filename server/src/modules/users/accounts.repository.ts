@@ -18,8 +18,8 @@ export const insertUser = (db: Database, user: NewUser) =>
   db.insertInto('appUser').values(user).returningAll().executeTakeFirstOrThrow();
 
 /**
- * Locks the account, so that a check and what follows from it see the same row. Not against its key: an audit row or a
- * team that refers to it meanwhile need not wait, nor can two who change each other's accounts wait for one another.
+ * Locks the account, so that a check and the write after it see the same row. Not against its key: concurrent audit
+ * rows or teams that refer to it need not wait, and two people who change each other's accounts cannot deadlock.
  */
 export const lockUser = (db: Database, id: number) =>
   db.selectFrom('appUser').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -61,7 +61,7 @@ export const endSessions = (db: Database, userId: number) =>
     .where('endedAt', 'is', null)
     .execute();
 
-/** A link that is still on its way must not open an account whose address, password or state was changed on purpose. */
+/** A link already sent must not open an account whose address, password or state was changed on purpose. */
 export const deletePasswordResets = (db: Database, userId: number) =>
   db.deleteFrom('passwordReset').where('userId', '=', userId).execute();
 
@@ -88,7 +88,7 @@ export async function insertUserCities(db: Database, userId: number, cityIds: nu
 }
 
 export async function replaceUserCities(db: Database, userId: number, cityIds: number[]): Promise<void> {
-  // Cities that stay are left alone: whose sales they are is kept after each statement.
+  // Unchanged cities are not touched: the attribution is updated after each statement.
   await sql`
     delete from user_city where user_id = ${userId} and city_id <> all(${cityIds}::integer[])`.execute(db);
   await insertUserCities(db, userId, cityIds);
@@ -97,7 +97,9 @@ export async function replaceUserCities(db: Database, userId: number, cityIds: n
 export const listRolesByName = (db: Database, names: string[]) =>
   db.selectFrom('role').where('name', 'in', names).select(['id', 'name']).execute();
 
-/** The roles with any permission but these, and the system role: what a caller who holds only these cannot give. */
+/**
+ * The roles with any other permission than these, and the system role: a caller who holds only these cannot grant them.
+ */
 export async function listRoleIdsBeyond(db: Database, permissions: string[]): Promise<number[]> {
   const roles = await db
     .selectFrom('role')
@@ -117,7 +119,7 @@ export async function listRoleIdsBeyond(db: Database, permissions: string[]): Pr
   return roles.map(({ id }) => id);
 }
 
-/** Whoever is about to take a SUPERADMIN away waits here for the others, and then sees what they did. */
+/** Serialises removals of SUPERADMINs, so that each sees the result of the others. */
 export const lockSuperadmin = (db: Database) =>
   db.selectFrom('role').where('name', '=', SUPERADMIN).select('id').forNoKeyUpdate().executeTakeFirst();
 

@@ -59,7 +59,7 @@ describe('toggling', () => {
     expect(await user.linkCount()).toBe(0);
     const on = await admin(users.toggleAccount, { body: { id: user.id } });
     expect(on.body).toMatchObject({ enabled: true, version: 3 });
-    // What ended stays ended: who comes back signs in again.
+    // Ended sessions stay ended: the user must sign in again.
     expect(await user.isSignedIn()).toBe(false);
     expect(await trailOf(user.id)).toEqual([
       { action: 'users.disable', changes: { enabled: { before: true, after: false } }, actorId: keeper.id },

@@ -1,16 +1,16 @@
 /*
- * Everything the portal keeps about one person, part by part, as statements for COPY: however much it is, it is read no
- * faster than it is written down. What is kept of others in the same rows is left out where it is theirs alone.
+ * Everything that the portal stores about one person, part by part, as COPY statements: it is streamed with
+ * backpressure, however much it is. Data of others in the same rows is left out if it is theirs alone.
  */
 
-/** `of`: the columns that name the person. `row`: what is told of a row `t`; all of it, unless said. */
+/** `of`: the columns with the person's id. `row`: the exported value of a row `t`; the whole row by default. */
 type Part = { name: string; table: string; of: readonly string[]; row?: string; order: string };
 
 const nameOf = (column: string) =>
   `(select trim(person.firstname || ' ' || person.name) from public.app_user person where person.id = ${column})`;
 const titleOf = (table: string, column: string) =>
   `(select named.name from public.${table} named where named.id = ${column})`;
-/** The row, and beside its numbers the words they stand for. */
+/** The row, with names beside its ids. */
 const withWords = (words: Readonly<Record<string, string>>, without: readonly string[] = []) => {
   const given = Object.entries(words).map(([name, word]) => `'${name}', ${word}`);
   const less = without.map((column) => ` - '${column}'`).join('');
@@ -138,7 +138,7 @@ const account: readonly Part[] = [
 ];
 
 const documents: readonly Part[] = [
-  // What they deleted is among them by its number alone.
+  // Deleted documents appear by id only.
   { name: 'documents', table: 'document', of: ['author_id'], order: 't.kind, t.id' },
   {
     name: 'workReports',
@@ -246,20 +246,23 @@ export const covered: ReadonlySet<string> = new Set([
   'audit_event.actor_id',
 ]);
 
-/** One JSON value on a line, through COPY's CSV with signs that no JSON holds: its text form would double backslashes. */
+/**
+ * One JSON value per line. As CSV with delimiters that never occur in JSON, because COPY's text format would double
+ * backslashes.
+ */
 const copied = (query: string) => `copy (${query}) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`;
 
 const named = ({ table, of, row = 'to_jsonb(t)', order }: Part, id: number) =>
   copied(`select ${row} from public.${table} t where ${of.map((column) => `t.${column} = ${id}`).join(' or ')}
     order by ${order}`);
 
-/** What they did, and what was done with their account; where others did it from is the others' own. */
+/** Their acts, and acts on their account; the addresses of other actors are left out. */
 const trailOf = (id: number) =>
   copied(`select to_jsonb(t) || case when t.actor_id = ${id} then '{}' else '{"address": ""}'::jsonb end
     || case public.trail_tells(t, ${id}) when 'nothing' then '{"label": "", "changes": {}}'::jsonb else '{}' end
     from public.audit_event t where t.actor_id = ${id} or (t.entity = 'user' and t.entity_id = '${id}') order by t.id`);
 
-/** A column that refers to an account, and what a row of its table is known by. */
+/** A column that refers to an account, and the primary key of its table. */
 export type Reference = { table: string; column: string; key: readonly string[] };
 
 /** Every column of the database that refers to an account, whatever module it is of. */
@@ -273,7 +276,7 @@ export const REFERENCES = `
   where link.contype = 'f' and link.confrelid = 'public.app_user'::regclass and link.conparentid = 0
   order by 1, 2`;
 
-/** Where they are named as who did or is something, and nothing more is told of them: by what the row is known. */
+/** Rows that only mention the person, as actor for example: listed by their key. */
 function mentionsIn({ table, column, key }: Reference, id: number): string {
   const pairs = key.map((part) => `'${part}', t."${part}"`).join(', ');
   return copied(`select jsonb_build_object('table', '${table}', 'column', '${column}', 'key', jsonb_build_object(${pairs}))

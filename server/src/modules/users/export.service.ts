@@ -38,7 +38,7 @@ async function* fileOf(client: Client, { id, username }: Person): AsyncGenerator
   yield '\n}\n';
 }
 
-/** All parts as of one moment, and nothing in the way of who writes meanwhile. */
+/** All parts from one snapshot, without blocking concurrent writers. */
 const writeFile = (connection: Connection, person: Person, path: string): Promise<void> =>
   withSession(connection, 'backup', async (client) => {
     await client.query('begin isolation level repeatable read, read only');
@@ -51,7 +51,7 @@ const cannotWrite = (path: string, error: unknown) =>
     `${path} cannot be written (${error instanceof Error ? error.message : String(error)}): choose another name.`,
   );
 
-/** Opens what is to be the file, for who exports alone. Before the trail speaks of it, or a row is read. */
+/** Creates the file, readable only by the exporting user. Before the audit row is written, or a row is read. */
 async function begin(path: string, draft: string): Promise<void> {
   if (await stat(path).catch(() => undefined)) throw new OperatorError(`${path} exists already: choose another name.`);
   try {
@@ -66,8 +66,8 @@ async function begin(path: string, draft: string): Promise<void> {
 type Exporting = { db: Database; connection: Connection; address: string };
 
 /**
- * Writes down everything that is kept about a person, in one file that appears when it is whole; returns its path. The trail
- * has it before the first row is read: nothing leaves the portal without a trace.
+ * Exports everything stored about a person into one file that appears when it is complete; returns its path. The audit
+ * row is written before the first row is read: nothing leaves the portal without a trace.
  */
 export async function exportPerson(
   { db, connection, address }: Exporting,

@@ -59,7 +59,7 @@ async function makeAwa() {
 }
 
 describe('the export of a person', () => {
-  it('holds everything about them, no secret, and of others what is theirs with this person', async () => {
+  it('contains everything about them, no secrets, and of others only what concerns this person', async () => {
     const { awa, manager } = await makeAwa();
     const { content, text, path } = await exported(awa.username.toUpperCase());
     expect(content).toMatchObject({ format: 1, username: awa.username });
@@ -88,14 +88,14 @@ describe('the export of a person', () => {
     ]);
     for (const secret of ['geheim', 'abababab', 'password_hash', '10.9.9.9']) expect(text).not.toContain(secret);
     expect((await stat(path)).mode & 0o077).toBe(0);
-    // What the manager decided upon is told by its number alone.
+    // What the manager decided on appears by id only.
     const { content: other } = await exported(manager.username);
     expect(other['workReports']).toEqual([]);
     expect(other['team']).toEqual([{ id: awa.id, name: 'Awa Diop' }]);
     expect(other['mentions']).toEqual([{ table: 'work_report', column: 'decided_by', key: { id: report?.['id'] } }]);
   });
 
-  it('leaves no half file, takes no file’s place, and knows nobody by another name', async () => {
+  it('leaves no half file, overwrites none, and accepts only the exact username', async () => {
     const { username } = await makeUser(db);
     const folder = await temporaryFolder();
     const path = join(folder, 'there.json');
@@ -111,7 +111,7 @@ describe('the export of a person', () => {
     expect(await readFile(path, 'utf8')).toBe('kept');
   });
 
-  it('covers every column that names an account: the references by themselves, the others as declared', async () => {
+  it('covers every column with an account: foreign keys automatically, the others as declared', async () => {
     const { rows } = await sql<{ column: string }>`
       select c.table_name || '.' || c.column_name as column
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Who is to be forgotten, as they are called up to now. */
+/** The person to be forgotten, with their present names. */
 export type Person = { id: number; firstname: string; name: string; username: string; email: string };
-/** What stands in their place. */
+/** The names that replace theirs. */
 export type Stranger = { firstname: string; name: string; username: string; email: string };
 
-/** It reads every notification, which may take longer than a statement usually may. */
+/** It scans every notification, which may exceed the statement timeout. */
 export const takeTime = (db: Database) => sql`set local statement_timeout = 0`.execute(db);
 
 export async function isTaken(db: Database, { username, email }: Stranger): Promise<boolean> {
@@ -28,7 +28,7 @@ export const replacePerson = (db: Database, id: number, stranger: Stranger) =>
     .where('id', '=', id)
     .execute();
 
-/** What is theirs alone, by the column that says whose it is. Refresh tokens go with their sessions. */
+/** Tables with data of the person alone, with the owner's column. Refresh tokens are deleted with their sessions. */
 const own = [
   ['session', ['user_id']],
   ['sign_in_place', ['user_id']],
@@ -57,7 +57,7 @@ async function deleteOwn(db: Database, id: number): Promise<number> {
 /** A kind of document: its table, and its word. */
 export type Kind = { table: string; entity: string };
 
-/** What was never submitted or sent, with its files and the numbers of its acts: nobody else has seen it. */
+/** Drafts never submitted or sent, with their files and request ids: nobody else has seen them. */
 async function deleteDrafts(db: Database, id: number, kinds: readonly Kind[]): Promise<number> {
   const isDraft = sql`author_id = ${id}::integer and status_id = 1 and first_submitted_at is null`;
   const isUnsent = sql`sender_id = ${id}::integer and state in ('draft', 'scheduled')`;
@@ -78,18 +78,18 @@ async function deleteDrafts(db: Database, id: number, kinds: readonly Kind[]): P
   return removed;
 }
 
-/** What waits for or remembers someone by how they sign in or are written to. */
+/** Rows that contain the person's username or e-mail address. */
 async function deleteTraces(db: Database, { id, username, email }: Person): Promise<void> {
   const words = [`name:${username}`, `name:${email}`, email].map((word) => word.toLowerCase());
   await sql`delete from allowance where string_to_array(key, ' ') && ${[...words, `user:${id}`]}::text[]`.execute(db);
   await sql`delete from claimed_username where lower(username) = lower(${username})`.execute(db);
-  // What a mail server said of an address.
+  // A mail server's message may contain an address.
   await sql`update message_recipient set email_error = '' where user_id = ${id}::integer and email_error <> ''`.execute(
     db,
   );
 }
 
-/** Mails to them that wait or have failed, and what others that failed say of their address. */
+/** Waiting and failed e-mails to them, and other failed jobs whose error contains their address. */
 async function deleteJobs(db: Database, { id, email }: Person): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(db);
   if (rows[0]?.there !== true) return;
@@ -100,12 +100,12 @@ async function deleteJobs(db: Database, { id, email }: Person): Promise<void> {
       where position(lower(${email}) in lower(${sql.ref(column)}::text)) > 0`.execute(db);
 }
 
-/** As it stands within the text of a JSON value. */
+/** A text as it appears inside a JSON value. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /**
- * What others were told of them names the stranger from now on: the whole name wherever it stands, the username where it is
- * a value of its own. Returns whose notifications they are.
+ * Replaces the person's name in others' notifications: the full name anywhere, the username if it is a value of its
+ * own. Returns the recipients.
  */
 async function replaceInNotifications(db: Database, person: Person, stranger: Stranger): Promise<number[]> {
   const [before, after] = [person, stranger].map(({ firstname, name }) => inJson(`${firstname} ${name}`.trim()));
@@ -115,7 +115,7 @@ async function replaceInNotifications(db: Database, person: Person, stranger: St
         then jsonb_build_object('username', ${stranger.username}::text) else '{}' end
     where position(${before}::text in params::text) > 0 or lower(params ->> 'username') = lower(${person.username})
     returning user_id`;
-  // What still waits to be sent by e-mail says the same.
+  // The same for waiting e-mails.
   await replaceIn('notification_mail').execute(db);
   const { rows } = await replaceIn('notification').execute(db);
   return [...new Set(rows.map(({ userId }) => userId))];

@@ -11,7 +11,7 @@ import * as repository from './forget.repository.ts';
 import { findUser } from './users.repository.ts';
 import { lastSuperadmin } from './users.policy.ts';
 
-/** Where it is called from: the command line, where nobody is signed in. */
+/** Called from the command line, where nobody is signed in. */
 type Forgetting = {
   db: Database;
   address: string;
@@ -35,7 +35,7 @@ async function findStranger(db: Database, id: number): Promise<repository.Strang
   return (await repository.isTaken(db, plain)) ? strangerOf(id, `-${randomBytes(4).toString('hex')}`) : plain;
 }
 
-/** Who works here is not forgotten, nor the one who could let everyone else in again. */
+/** An active person cannot be forgotten, nor the last SUPERADMIN. */
 async function refuse(db: Database, { id, username, enabled }: { id: number; username: string; enabled: boolean }) {
   if (enabled) throw new OperatorError(`${username} is enabled: disable it first, on the screen of users.`);
   const roles = (await findUser(db, id))?.roles ?? [];
@@ -46,7 +46,7 @@ async function refuse(db: Database, { id, username, enabled }: { id: number; use
 
 type Known = { id: number; fullname: string; isForgotten: boolean };
 
-/** Whether someone may be forgotten, before anybody is asked to confirm it. */
+/** Whether someone may be forgotten, checked before the confirmation. */
 export async function checkForgetting(db: Database, username: string): Promise<Known> {
   const person = await accounts.findUserByName(db, username);
   if (!person) throw notFound();
@@ -61,7 +61,7 @@ async function replace(inside: Inside<Forgetting & { caller: null }>, person: re
   const stranger = await findStranger(db, person.id);
   const { told, ...removed } = await repository.removeTraces(db, person, stranger, kinds);
   await repository.replacePerson(db, person.id, stranger);
-  // By the name they have from now on: the trail of the forgetting must not keep what was forgotten.
+  // Under the new name: the audit row must not contain the forgotten one.
   const label = `${stranger.firstname} ${stranger.name}`;
   await audit({ action: 'users.forget', entity: 'user', entityId: person.id, label, after: removed });
   await events.publish(db, { topic: 'users', id: person.id, to: 'everyone' });
@@ -70,8 +70,8 @@ async function replace(inside: Inside<Forgetting & { caller: null }>, person: re
 }
 
 /**
- * Makes a person nameless who has left, in one transaction with its row in the trail: what is theirs alone goes, their name
- * is replaced wherever it is no evidence, and documents stay. Returns what they are called then. Done again, it changes nothing.
+ * Anonymises a person who has left, in one transaction with its audit row: their private data is deleted, their name is
+ * replaced where it is not evidence, and documents stay. Returns the new name. Idempotent.
  */
 export async function forgetPerson(forgetting: Forgetting, id: number): Promise<string> {
   const known = await accounts.findUser(forgetting.db, id);

@@ -12,13 +12,13 @@ import { documentKinds } from '../document-kinds.ts';
 import { checkForgetting, forgetPerson } from './forget.service.ts';
 
 const { db, resources, as } = await testPortal();
-// So that jobs have their table, and one that is another's.
+// Creates the table of jobs, with one of another person.
 await resources.jobs.enqueue(db, forgottenPasswordJob, { email: 'other@example.test', address: '' });
 const forgetting = { db, address: 'command line', events: { publish }, kinds: documentKinds };
 
 /*
- * Where the words of a person may stand, column by column. Whoever adds a table says here which it is: the test below
- * knows no other. The same is said to operators in docs/operations.md.
+ * Every column that may contain words of a person. A new table must be listed here: the test below fails otherwise.
+ * docs/operations.md says the same to operators.
  */
 
 /** Stays as it was: the trail, documents and their steps, messages, sheets as they were loaded. */
@@ -65,7 +65,7 @@ const evidence = new Set([
   'sales_name.name',
   'sales_alias.name',
   'sales_notice.details',
-  // What others call their views and templates is theirs.
+  // Names that others gave to their views and templates.
   'saved_view.name',
   'saved_view.query',
 ]);
@@ -115,7 +115,7 @@ const namelessTables = new Set(
 
 type Column = { schema: string; table: string; column: string };
 
-/** Every column that can hold words. */
+/** Every column of a text type. */
 const listColumns = async () =>
   (
     await sql<Column>`
@@ -128,7 +128,7 @@ const listColumns = async () =>
       order by 1, 2, 3`.execute(db)
   ).rows;
 
-/** The columns where one of these words stands. */
+/** The columns that contain one of these words. */
 async function columnsWith(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { schema, table, column } of await listColumns()) {
@@ -223,8 +223,8 @@ const count = async (table: string, id: number, column = 'user_id') =>
     }>`select count(*)::int as n from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)
   ).rows[0]?.n;
 
-describe('every column that can hold words', () => {
-  it('is declared: it keeps them, loses them, or holds none of a person', async () => {
+describe('every text column', () => {
+  it('is declared: it keeps a person’s words, loses them, or contains none', async () => {
     const columns = (await listColumns()).map(({ table, column }) => ({ table, name: `${table}.${column}` }));
     const kinds = ({ table, name }: { table: string; name: string }) =>
       [evidence.has(name), taken.has(name), nameless.has(name), namelessTables.has(table)].filter(Boolean).length;
@@ -234,7 +234,7 @@ describe('every column that can hold words', () => {
   });
 });
 
-describe('a person who is forgotten', () => {
+describe('a forgotten person', () => {
   let managerId = 0;
   let id = 0;
   let outcome = '';
@@ -257,9 +257,9 @@ describe('a person who is forgotten', () => {
     await expect(forgetPerson(forgetting, last)).resolves.toMatch(/^Ancien collaborateur/);
   });
 
-  it('leaves their words in no column but evidence', async () => {
+  it('leaves their words only in evidence', async () => {
     const before = await columnsWith(words);
-    // What is to be lost was there: the walk would find it.
+    // The words to be removed existed before, so that the search would find them.
     const lost = [
       'app_user.email',
       'app_user.phone',
@@ -292,7 +292,7 @@ describe('a person who is forgotten', () => {
     );
   });
 
-  it('has lost what was theirs alone, and kept what others rely on', async () => {
+  it('has lost their private data, while others’ data is kept', async () => {
     for (const table of [
       'session',
       'sign_in_place',
@@ -331,7 +331,7 @@ describe('a person who is forgotten', () => {
     ]);
   });
 
-  it('is called by the new name at once, in lists, search and activities; the trail keeps what was', async () => {
+  it('appears under the new name at once, in lists, search and activities; the trail keeps the old one', async () => {
     await expect
       .poll(() => heard)
       .toEqual(expect.arrayContaining([{ topic: 'users', id }, { topic: 'notifications' }]));
@@ -352,7 +352,7 @@ describe('a person who is forgotten', () => {
     ]);
   });
 
-  it('stays forgotten: a second time changes nothing, and nobody enables the account', async () => {
+  it('stays forgotten: a second time changes nothing, and the account cannot be enabled', async () => {
     const state = () => db.selectFrom('appUser').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
     const before = await state();
     expect(await checkForgetting(db, `parti-${id}`)).toMatchObject({ id, isForgotten: true });
@@ -363,7 +363,7 @@ describe('a person who is forgotten', () => {
     expect((await call(users.toggleAccount, { body: { id } })).status).toBe(403);
   });
 
-  it('takes another name where somebody has chosen that one', async () => {
+  it('gets another username if that one is taken', async () => {
     const { id: other } = await makeUser(db, { enabled: false });
     await makeUser(db, { username: `PARTI-${other}` });
     await forgetPerson(forgetting, other);

@@ -2,7 +2,7 @@ import type { PeopleGroup } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Who is chosen together, by name: only those who can sign in, and only groups of two and more. */
+/** The groups, by name: enabled people only, and groups of at least two. */
 export async function listPeopleGroups(db: Database): Promise<PeopleGroup[]> {
   const { rows } = await sql<PeopleGroup>`
     with recursive below(manager_id, user_id) as (

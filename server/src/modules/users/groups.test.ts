@@ -9,12 +9,12 @@ const stranger = await as((await makeUser(db)).id);
 const groups = async (): Promise<PeopleGroup[]> => (await stranger(users.groups)).body;
 const teamOf = async (id: number) => (await groups()).find((group) => group.kind === 'team' && group.id === id);
 
-describe('people who are chosen together', () => {
-  it('asks for a session', async () => {
+describe('groups of people', () => {
+  it('require a session', async () => {
     expect((await anonymous(users.groups)).status).toBe(401);
   });
 
-  it('are a manager with everyone below, without who cannot sign in', async () => {
+  it('contain a manager with everyone below, without disabled people', async () => {
     const head = await makeUser(db, { firstname: 'Paul', name: 'Kamga' });
     const middle = await makeUser(db, { managerId: head.id, enabled: false });
     const below = await makeUser(db, { managerId: middle.id });
@@ -24,12 +24,12 @@ describe('people who are chosen together', () => {
       name: 'Paul Kamga',
       userIds: [head.id, below.id],
     });
-    // Nobody is a team alone, and who cannot sign in heads none.
+    // A team needs two people, and a disabled manager has none.
     expect(await teamOf(below.id)).toBeUndefined();
     expect(await teamOf(middle.id)).toBeUndefined();
   });
 
-  it('are those with the same job title', async () => {
+  it('contain those with the same job title', async () => {
     const made = [await makeUser(db, { representative: true }), await makeUser(db, { representative: true })];
     const gone = await makeUser(db, { representative: true, enabled: false });
     const { designationId } = await db

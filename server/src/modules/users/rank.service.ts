@@ -33,13 +33,13 @@ export async function readForAction(context: Context, id: number, action: Action
   throw id === context.caller.id && action !== 'update' ? ownAccount() : forbidden();
 }
 
-/** The same, locked until the transaction ends: what was allowed is what happens. */
+/** The same, locked until the transaction ends, so that the check stays valid. */
 export async function lockForAction(inside: Context, id: number, action: Action): Promise<User> {
   if (!(await accounts.lockUser(inside.db, id))) throw notFound();
   return readForAction(inside, id, action);
 }
 
-/** Before a SUPERADMIN is disabled or stripped: there must be another who can sign in. */
+/** Before a SUPERADMIN is disabled or loses the role: another enabled one must exist. */
 export async function refuseLastSuperadmin(
   { db }: Pick<Context, 'db'>,
   user: Pick<User, 'id' | 'roles' | 'enabled'>,

@@ -47,7 +47,7 @@ describe('an account that can do more than the caller', () => {
   it('is a SUPERADMIN’s to touch when it is a SUPERADMIN’s', async () => {
     const other = await makeUser(db, { roles: [SUPERADMIN] });
     expect(await tryAll(admin, other.id)).toEqual(Array(6).fill('forbidden'));
-    // Not even who holds every permission by other roles.
+    // Not even with every permission from other roles.
     const almighty = await as((await makeUser(db, { permissions: permissionNames })).id);
     expect(await tryAll(almighty, other.id)).toEqual(Array(6).fill('forbidden'));
     expect((await superadmin(users.resetPassword, { body: { id: other.id } })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a role', () => {
     }
     expect((await withRoles(self, ADMIN, harmless)).status).toBe(200);
     expect((await withRoles(admin, ADMIN, MANAGER)).status).toBe(200);
-    // What they hold they keep, and may lay down.
+    // Held roles can be kept and given up.
     expect((await withRoles(self, ADMIN, MANAGER)).status).toBe(200);
     expect((await withRoles(self, ADMIN)).status).toBe(200);
     expect((await withRoles(self, ADMIN, MANAGER)).status).toBe(409);
@@ -184,7 +184,7 @@ describe('the last SUPERADMIN', () => {
     expect((await userOf(other.id)).roles).toEqual([]);
   });
 
-  /** Starts these while nobody gets on, so that each of them has been admitted before the first one is done. */
+  /** Starts these while a lock blocks them, so that each has passed its checks before the first one ends. */
   async function atOnce<T>(...starts: (() => Promise<T>)[]): Promise<T[]> {
     const answers: Promise<T>[] = [];
     await db.transaction().execute(async (tx) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /*
- * What an account refers to. Found rows are locked against deletion until the transaction ends, so that what was there
- * when it was checked is there when it is referred to.
+ * What an account refers to. Found rows are locked against deletion until the transaction ends, so that they still
+ * exist when they are referred to.
  */
 
 export const listRoles = (db: Database, ids: number[]) =>
@@ -18,7 +18,7 @@ export const findDesignation = (db: Database, id: number) =>
 export const findManager = (db: Database, id: number) =>
   db.selectFrom('appUser').where('id', '=', id).select('id').forKeyShare().executeTakeFirst();
 
-/** Who changes managers at the same time takes turns: each alone makes no circle, together they could. */
+/** Serialises changes of managers: two concurrent ones could form a cycle together. */
 export const lockManagers = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('managers'))`.execute(db);
 
 /** True when `userId` stands above `managerId`, directly or through others. */

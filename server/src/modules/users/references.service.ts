@@ -36,7 +36,7 @@ async function nameFaults(db: Database, fields: Fields, user: Known | undefined)
   return { ...(taken.email && { email: ['taken'] }), ...(taken.username && { username: ['taken'] }) };
 }
 
-/** Refuses, every fault at once, what an account cannot be called or refer to. `user`: who they are so far. */
+/** Refuses invalid names and references of an account with all faults at once. `user`: the existing account. */
 export async function resolveReferences(
   db: Database,
   fields: Fields,

@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|argon/i);
   });
 
-  it('is in the order of a French dictionary and goes on behind the page', async () => {
+  it('is in French dictionary order and continues on the next page', async () => {
     const wanted = ['Ébène', 'ébéniste', 'Eczéma', 'Été', 'Zèbre'];
     for (const name of wanted.toReversed()) await makeUser(db, { name, firstname: 'Ordonnée' });
     const seen: string[] = [];
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(await namesOf({ q: 'Ordonnée', sort: '-name' })).toEqual(wanted.toReversed());
   });
 
-  it('sorts by name, username, creation and last login; who never came is last', async () => {
+  it('sorts by name, username, creation and last login; accounts without a login are last', async () => {
     const ids: number[] = [];
     for (const [username, days] of [
       ['tri-b', 2],

@@ -19,7 +19,7 @@ async function add(traits: Parameters<typeof userForm>[0] = {}) {
 }
 
 describe('changing', () => {
-  it('changes everything and records what, before and after', async () => {
+  it('changes everything and records it, before and after', async () => {
     const [first, second] = [await makeRole(db, [], 'Avant'), await makeRole(db, [], 'Après')];
     const [here, there] = [await makeCity(db), await makeCity(db)];
     const user = await add({ roleIds: [first], cityIds: [here] });
@@ -49,7 +49,7 @@ describe('changing', () => {
     });
   });
 
-  it('tells everyone who is signed in', async () => {
+  it('notifies everyone who is signed in', async () => {
     await resources.events.start();
     const heard: unknown[] = [];
     const stop = resources.events.subscribe((await makeUser(db)).id, (event) => heard.push(event));
@@ -60,7 +60,7 @@ describe('changing', () => {
     stop();
   });
 
-  it('refuses an older version with what stands there now', async () => {
+  it('refuses an older version with the current row', async () => {
     const user = await add();
     const change = (name: string) => editor(users.update, { body: { ...userChange(user), name } });
     const answers = await Promise.all([change('Première'), change('Seconde')]);
@@ -70,7 +70,7 @@ describe('changing', () => {
     expect(refused?.problem).toMatchObject({ code: 'stale', current: { id: user.id, version: 2, name } });
   });
 
-  it('keeps the own names, refuses those of others, whatever the case', async () => {
+  it('keeps one’s own names, and refuses those of others, whatever the case', async () => {
     const [user, other] = [await add(), await add()];
     const own = { ...userChange(user), email: user.email.toUpperCase(), username: user.username.toUpperCase() };
     expect((await editor(users.update, { body: own })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('changing', () => {
     expect((await editor(users.update, { body: { ...own, id: 999_999 } })).status).toBe(404);
   });
 
-  it('makes a link worthless that was sent to the old address', async () => {
+  it('invalidates a link that was sent to the old address', async () => {
     const user = await add();
     const link = { userId: user.id, hash: Buffer.from(user.username), expiresAt: new Date(Date.now() + 60_000) };
     await db.insertInto('passwordReset').values(link).execute();
@@ -92,7 +92,7 @@ describe('changing', () => {
     expect(await links()).toHaveLength(0);
   });
 
-  it('lets nobody be their own manager, not even through others', async () => {
+  it('refuses oneself as manager, even indirectly', async () => {
     const top = await add();
     const middle = await add({ managerId: top.id });
     const bottom = await add({ managerId: middle.id });
@@ -103,7 +103,7 @@ describe('changing', () => {
     expect((await editor(users.update, { body: { ...userChange(bottom), managerId: top.id } })).status).toBe(200);
   });
 
-  it('lets two not become each other’s managers at once', async () => {
+  it('refuses one of two who become each other’s managers at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await add(), await add()];
       const answers = await Promise.all([
@@ -114,7 +114,7 @@ describe('changing', () => {
     }
   });
 
-  it('works at once: the rights of the new roles, without those of the old', async () => {
+  it('takes effect at once: the rights of the new roles, without those of the old', async () => {
     const { id } = await add({ roleIds: [await makeRole(db, ['UserSettings.List'])] });
     const client = await as(id);
     expect((await client(users.list)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('changing', () => {
     expect((await client(users.list)).status).toBe(403);
   });
 
-  it('does not break where a role disappears meanwhile', async () => {
+  it('survives the concurrent deletion of a role', async () => {
     const superadmin = await as((await makeUser(db, { roles: [SUPERADMIN] })).id);
     for (let round = 0; round < 5; round += 1) {
       const [user, roleId] = [await add(), await makeRole(db, [])];

@@ -6,8 +6,9 @@ type Action = User['actions'][number];
 export const isSuperadmin = (rights: Rights) => hasRole(rights, [SUPERADMIN]);
 
 /**
- * What a caller who is no SUPERADMIN may hand out. A role with anything else is beyond them: they can neither give it
- * nor touch the account of someone who has it, because a new password or another e-mail address would make it theirs.
+ * The permissions that a caller other than SUPERADMIN may grant. A role with any other is beyond them: they can neither
+ * grant it nor change the account of someone who has it, because a new password or e-mail address would hand them that
+ * account.
  */
 export const grantablePermissions = (rights: Rights): string[] => [...rights.permissions, ...fieldWork];
 
@@ -17,7 +18,10 @@ const requiredFor = {
   resetPassword: 'UserSettings.ResetPassword',
 } as const;
 
-/** One's own password is changed in the profile, where the current one is asked for; one's own account nobody closes. */
+/**
+ * One's own password is changed in the profile, where the current one is required; nobody can disable their own
+ * account.
+ */
 const forOthersOnly: readonly Action[] = ['toggle', 'resetPassword'];
 
 type Subject = { id: number; roles: readonly { id: number }[]; forgottenAt: string | null };
@@ -33,8 +37,8 @@ export function userActions(caller: Actor, user: Subject, beyond: ReadonlySet<nu
     .filter((action) => user.id !== caller.id || !forOthersOnly.includes(action));
 }
 
-/** 409: nobody closes the door behind themselves. */
+/** 409: nobody may lock themselves out. */
 export const ownAccount = () => new Refusal(409, 'This cannot be done to one’s own account.', { code: 'own_account' });
-/** 409: someone must be left who can do everything. */
+/** 409: at least one SUPERADMIN must remain. */
 export const lastSuperadmin = () =>
   new Refusal(409, 'At least one enabled SUPERADMIN must remain.', { code: 'last_superadmin' });

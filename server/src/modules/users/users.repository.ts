@@ -98,7 +98,7 @@ export async function findLanguage(db: Database, id: number): Promise<Language> 
   return language;
 }
 
-/** What the account may do, with the roles each permission comes from. */
+/** The permissions of the account, with the roles that grant each. */
 export const listPermissions = (db: Database, userId: number) =>
   db
     .selectFrom('userRole')

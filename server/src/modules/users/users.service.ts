@@ -80,12 +80,12 @@ async function insertAccount({ db, audit }: Inside, { roles, cityIds, ...person 
 }
 
 type UserToCreate = accounts.NewUser & {
-  /** By name: the callers know roles by the names the contract declares. */
+  /** By name, as the contract declares them. */
   roles: string[];
   cityIds?: number[];
 };
 
-/** Makes an account inside the caller's transaction, for who is nobody's subordinate: the set-up, the command line. */
+/** Creates an account in the caller's transaction, where no rank applies: the set-up, the command line. */
 export async function createUser(inside: Inside, { cityIds = [], ...person }: UserToCreate) {
   const roles = person.roles.length === 0 ? [] : await accounts.listRolesByName(inside.db, person.roles);
   if (roles.length !== new Set(person.roles).size) throw invalid({ roles: ['unknown'] });
@@ -98,7 +98,7 @@ async function refuseGrant(inside: Context, roles: RoleName[]): Promise<void> {
   if (roles.some(({ id }) => beyond.has(id))) throw forbidden();
 }
 
-/** To themselves nobody gives anything new, the field's work included: it takes someone else (decision 12). */
+/** Nobody grants themselves anything new, field work included: it takes someone else (decision 12). */
 async function refuseOwnGrant(inside: Context, roles: RoleName[]): Promise<void> {
   const beyond = await findRolesWithMore(inside);
   if (roles.some(({ id }) => beyond.has(id))) throw ownAccount();
@@ -109,7 +109,7 @@ const publish = ({ db, events }: Context, id: number) => events.publish(db, { to
 /** An account with a password that is answered this once and must be replaced at the first sign-in. */
 export async function addUser(context: Context, fields: z.output<typeof UserAdd>) {
   const password = generatePassword();
-  // Before the transaction: it takes its time, and nobody should have to wait for it.
+  // Before the transaction, since it is slow.
   const passwordHash = await hashPassword(password);
   const user = await write(context, async (inside) => {
     const { roleIds: _roleIds, ...person } = fields;
@@ -144,7 +144,7 @@ const snapshotOf = (user: User) => ({
   cityIds: user.cities.map((city) => city.id).toSorted((a, b) => a - b),
 });
 
-/** Whoever may do something else from now on hears of it, unless they have changed it themselves. */
+/** Notifies a person whose rights changed, unless they changed them themselves. */
 async function tellOfRoles(inside: Inside<Context>, before: User, after: User): Promise<void> {
   const [held, holds] = [before, after].map(({ roles }) =>
     roles

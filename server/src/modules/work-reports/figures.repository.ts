@@ -50,10 +50,10 @@ export const countByOutcome = (db: Database, period: AuthorPeriod) =>
     .orderBy('count', 'desc')
     .execute();
 
-/** Where it was: the facility, the pharmacy, or the name of who is in no list. */
+/** The place: the facility, the pharmacy, or the free name. */
 const placeName = sql<string>`coalesce(health_facility.name, pharmacy.name, visit.unlisted_name)`;
 
-/** A professional who was seen elsewhere than at a facility was at no place. */
+/** A professional visited outside a facility has no place. */
 export const countByPlace = (db: Database, period: AuthorPeriod) =>
   selectVisits(db, period)
     .where(counts)

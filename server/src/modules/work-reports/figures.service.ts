@@ -23,7 +23,7 @@ const fractionOf = ({ dayPart }: Day) => (dayPart === 'whole' ? 1 : 0.5);
 
 const NO_REPORT = { reportId: null, statusId: null, nature: null, dayPart: null, visits: 0 };
 
-/** What a period of one person comes to, from the daily reports as they stand; of a month also the sales. */
+/** The figures of a person's period, from the current daily reports; for a month also the sales. */
 export async function sumUp(
   context: Context,
   typeId: ReportTypeId,

@@ -59,21 +59,21 @@ await makeReport(db, {
 await makeReport(db, { authorId: author.id, periodStart: day(2), nature: 'leave' });
 await makeReport(db, { authorId: author.id, periodStart: day(7), visits: [{ target: doctor(seen) }] });
 
-describe('what a week comes to', async () => {
+describe('the figures of a week', async () => {
   const client = await as(author.id);
   const params = { typeId: reportType.weekly, periodStart: monday };
   const { body } = await client(workReports.summary, { params });
 
-  it('counts visits, and "not received" apart', () => {
+  it('count visits, and "not received" apart', () => {
     expect(body).toMatchObject({ periodStart: monday, periodEnd: day(6), visits: 4, notReceived: 1, fieldDays: 1.5 });
     expect(body.days.map(({ visits }) => visits)).toEqual([2, 2, 0, 0, 0, 0, 0]);
   });
 
-  it('names the working days without a report; leave is reported', () => {
+  it('name the working days without a report; leave counts as reported', () => {
     expect(body.missingDays).toEqual([day(3), day(4)]);
   });
 
-  it('sums up by channel, outcome, place, product and sample', () => {
+  it('are grouped by channel, outcome, place, product and sample', () => {
     expect(body.byChannel).toEqual([
       { channel: 'in_person', count: 3 },
       { channel: 'phone', count: 1 },
@@ -87,11 +87,11 @@ describe('what a week comes to', async () => {
     expect(body.samples).toEqual([expect.objectContaining({ formId, quantity: 5 })]);
   });
 
-  it('counts who of the linked professionals was seen; someone else’s does not count', () => {
+  it('count visited professionals among the linked ones; others do not count', () => {
     expect(body).toMatchObject({ linked: 2, seen: 1, visitsToLinked: 2 });
   });
 
-  it('is refused for a day that begins no week, and for types that sum up nothing', async () => {
+  it('are refused for a day that does not begin a week, and for types without figures', async () => {
     const summary = async (typeId: 1 | 2 | 3 | 4, periodStart: string) =>
       (await client(workReports.summary, { params: { typeId, periodStart } })).status;
     expect(await summary(2, day(1))).toBe(400);
@@ -99,11 +99,11 @@ describe('what a week comes to', async () => {
     expect(await summary(1, monday)).toBe(400);
   });
 
-  it('is refused beyond the days that the portal knows, at once', async () => {
+  it('are refused at once outside the accepted days', async () => {
     const summary = async (typeId: 2 | 3, periodStart: string) =>
       (await client(workReports.summary, { params: { typeId, periodStart } })).status;
     expect(await summary(3, '9999-12-01')).toBe(400);
-    // A Monday whose Sunday lies in the year after the last.
+    // A Monday whose Sunday lies beyond the last accepted year.
     expect(await summary(2, '2199-12-30')).toBe(400);
     expect(await summary(2, '2199-12-23')).toBe(200);
     expect(await summary(3, '2199-12-01')).toBe(200);
@@ -111,14 +111,14 @@ describe('what a week comes to', async () => {
   });
 });
 
-describe('the visits to someone', () => {
-  it('are the caller’s own, newest first, and lead to their report', async () => {
+describe('the visits to a target', () => {
+  it('are the caller’s own, newest first, with a link to their report', async () => {
     const { body } = await (await as(author.id))(workReports.visits, { query: { professionalId: seen } });
     expect(body.items.map((visit) => visit.day)).toEqual([day(7), day(0), day(0)]);
     expect(body.items[1]).toMatchObject({ name: 'Vu', place: 'Hôpital central' });
   });
 
-  it('of others are seen within the scope once their report has left its author', async () => {
+  it('of others are visible within the scope once their report is submitted', async () => {
     const reader = await as((await makeUser(db, { permissions: ['WorkReports.ReadAll'] })).id);
     const other = await as((await makeUser(db, { permissions: ['WorkReports.Read'] })).id);
     const query = { pharmacyId };
@@ -128,7 +128,7 @@ describe('the visits to someone', () => {
     expect((await other(workReports.visits, { query })).body.items).toEqual([]);
   });
 
-  it('want to know whose', async () => {
+  it('require a target', async () => {
     expect((await (await as(author.id))(workReports.visits, {})).status).toBe(400);
   });
 });
@@ -194,7 +194,7 @@ describe('the sales of a month', () => {
     expect((await client(workReports.summary, { params: { typeId: 2, periodStart: monday } })).body.sales).toBeNull();
   });
 
-  it('are hidden from who may not see them, and from who only reads the report', async () => {
+  it('are hidden from callers without permission, and from mere readers of the report', async () => {
     const call = await as(author.id);
     expect((await call(workReports.summary, month('2025-03-01'))).body.sales).toBeNull();
     const seller = await makeUser(db, { permissions: seesSales, representative: true });

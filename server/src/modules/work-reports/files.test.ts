@@ -27,8 +27,8 @@ const clear = async () => {
   await db.deleteFrom('approvalFile').execute();
 };
 
-describe('what is attached', () => {
-  it('is judged by its content, not by its name', async () => {
+describe('an attachment', () => {
+  it('is checked by its content, not by its name', async () => {
     const page = '<!doctype html><script>alert(1)</script>';
     const { status, problem } = await send([
       text('rapport.pdf', page),
@@ -47,7 +47,7 @@ describe('what is attached', () => {
     expect(await db.selectFrom('workReport').selectAll().execute()).toEqual([]);
   });
 
-  it('is no picture that takes more room than it says, nor one that says it takes too much', async () => {
+  it('must not be a decompression bomb, nor an oversized picture', async () => {
     const vast = pngOf({ width: 100_000, height: 100_000 });
     const { status, problem } = await send([named('a.png'), named('bombe.png', bombOf(50)), named('vaste.png', vast)]);
     expect([status, problem.errors]).toEqual([
@@ -57,7 +57,7 @@ describe('what is attached', () => {
     expect(await db.selectFrom('approvalFile').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps its name and no path, and gets a number where the name is taken', async () => {
+  it('keeps its name without a path, and gets a number if the name is taken', async () => {
     const files = [text('../../x.txt', 'un'), text('..\\..\\x.txt', 'deux'), text('x.txt', 'un'), named('été <b>.png')];
     const { body } = await send(files);
     expect(body.files.map(({ name }) => name)).toEqual(['x.txt', 'x (2).txt', 'été <b>.png']);
@@ -87,7 +87,7 @@ describe('what is attached', () => {
     expect(await portal.resources.files.has(keys[0]?.fileKey ?? '')).toBe(false);
   });
 
-  it('is ten files at most, those that stay counted', async () => {
+  it('may be one of ten at most, kept ones included', async () => {
     const files = Array.from({ length: 11 }, (_, index) => text(`${index}.txt`, `texte ${index}`));
     expect((await send(files)).problem.errors).toEqual({ files: ['too_many:10'] });
     const report = dailyToSave();
@@ -120,7 +120,7 @@ describe('what is attached', () => {
   });
 });
 
-describe('a file that is fetched', () => {
+describe('a downloaded file', () => {
   it('is an attachment of its true type, whole or in part', async () => {
     const report = dailyToSave();
     await send([text('notes d’été.txt', '0123456789')], report);
@@ -154,7 +154,7 @@ describe('a file that is fetched', () => {
     expect((await part('bytes=2-4', { 'if-range': etag })).text).toBe('234');
   });
 
-  it('is unknown where it is not there, or not for the caller', async () => {
+  it('is unknown if it does not exist, or is not for the caller', async () => {
     const { author: other, boss } = await pair();
     const stranger = await someone();
     const report = dailyToSave();

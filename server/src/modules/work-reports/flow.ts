@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type ReportTypeId, reportType, workReports } from '@portal/contract';
 import { textsIn } from '@portal/texts/papers.ts';
 import type { Act, DocumentHead, Flow } from '../approval/flow.ts';
-import { settleDaily } from '../performance-tracking/kept.service.ts';
+import { settleDaily } from '../performance-tracking/rollup.service.ts';
 
 export type ReportHead = DocumentHead & { typeId: ReportTypeId; periodStart: string; periodEnd: string; title: string };
 
@@ -11,7 +11,7 @@ const { words, papers, fill } = textsIn[DEFAULT_LANGUAGE];
 /** Drafts and returned reports count nowhere: only a step into or out of a state that counts changes a month's sums. */
 const changesFigures = (act: Act) => act === 'submit' || act === 'recall' || act === 'approve' || act === 'return';
 
-/** The way of a work report: what of it is its own, and not of every document. */
+/** The workflow of a work report: what differs from other documents. */
 export const workReportFlow: Flow<ReportHead> = {
   table: 'workReport',
   columns: ['typeId', 'periodStart', 'periodEnd', 'title'],

@@ -10,7 +10,7 @@ const { someone, pair } = peopleOf(portal);
 
 const typeOf = (document: DocumentName | null) => (document?.entity === 'workReport' ? document.typeId : null);
 
-/** What a reader is told of a report, at each event of it. */
+/** The document in each audit row of a report, as a reader sees it. */
 const toldInAudit = async ({ call }: Someone, { id }: { id: string }) =>
   (await call(audit.list, { query: { entity: 'workReport', entityId: id } })).body.items.map(({ action, document }) => [
     action,
@@ -23,7 +23,7 @@ const toldInActivities = async ({ call }: Someone, { id }: { id: string }) =>
 const opens = async ({ call }: Someone, report: Pick<WorkReport, 'typeId' | 'id'>) =>
   (await call(workReports.details, paramsOf(report))).status;
 
-it('says the type of a report to who may open it, and to nobody else', async () => {
+it('shows the type of a report to those who may open it, and to nobody else', async () => {
   const { author, boss } = await pair();
   const chief = await someone({ permissions: ['Audit.Read', 'WorkReports.ReadAll'] });
   const withoutRight = await someone({ permissions: ['Audit.Read'] });
@@ -42,7 +42,7 @@ it('says the type of a report to who may open it, and to nobody else', async () 
   }
 });
 
-it('tells someone else’s draft and a deleted report apart in nothing', async () => {
+it('makes someone else’s draft and a deleted report indistinguishable', async () => {
   const boss = await someone({ permissions: [...deciding, 'WorkReports.ReadAll', 'Audit.Read'] });
   const author = await someone({ managerId: boss.id, permissions: [...ownWork, 'Audit.Read'] });
   const { body: draft } = await author.call(workReports.save, { body: dailyToSave(), files: [] });
@@ -59,7 +59,7 @@ it('tells someone else’s draft and a deleted report apart in nothing', async (
   };
   await author.call(workReports.recall, { body });
   const steps = ['work-reports.recall', 'work-reports.submit'];
-  // A draft again: what was done with it is its author's affair.
+  // A draft again: later acts on it are private.
   expect(await toldInActivities(boss, special)).toEqual([]);
   expect(await toldInActivities(author, special)).toEqual(steps.map((step) => [step, 4]));
 
@@ -68,7 +68,7 @@ it('tells someone else’s draft and a deleted report apart in nothing', async (
     expect(await toldInAudit(reader, special)).toEqual(['work-reports.delete', ...steps].map((step) => [step, null]));
 });
 
-it('has nothing to say of an id that is none', async () => {
+it('shows nothing for an unknown id', async () => {
   const reader = await someone({ permissions: ['Audit.Read', 'WorkReports.ReadAll'] });
   await db
     .insertInto('auditEvent')

@@ -11,7 +11,7 @@ import { reports } from './work-reports.service.ts';
 
 type Title = (words: Words['workReports']) => string;
 
-/** The lists of reports differ by what they are called; one's own has no author and no team to choose. */
+/** The lists of reports differ by title; one's own has no filter for author and team. */
 const sheetIn =
   (timeZone: string, title: Title): ListSheet<WorkReportRow, SubmittedReportsFilter> =>
   (texts, context) => {

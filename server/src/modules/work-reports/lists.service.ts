@@ -41,7 +41,7 @@ export async function listDaily(context: Context, start: string, end: string): P
   return withActions(context, flow, await repository.listDaily(context.db, context.caller.id, start, end));
 }
 
-/** The report of a day, where there is one, and what the weekly plan had in mind for it. */
+/** The report of a day, if there is one, and the plan of the week for it. */
 export async function getDay(context: Context, day: string) {
   const found = await repository.findDailyId(context.db, context.caller.id, day);
   return { report: found ? await reports.read(context, found.id) : null, planned: await readPlanned(context, day) };

@@ -71,7 +71,7 @@ describe('mine', () => {
     expect(await listed(stranger.id, 'mine')).toEqual(['strangers']);
   });
 
-  it('say what the author may do with each', async () => {
+  it('return what the author may do with each', async () => {
     const { body } = await (await as(fatou.id))(workReports.mine, {});
     const actions = Object.fromEntries(body.items.map((row) => [nameOf(row.id), row.actions]));
     expect(actions).toEqual({
@@ -84,8 +84,8 @@ describe('mine', () => {
   });
 });
 
-describe('all that were submitted', () => {
-  it('are the own and the team’s without drafts; everyone’s with ReadAll', async () => {
+describe('the submitted reports', () => {
+  it('are one’s own and the team’s without drafts; everyone’s with ReadAll', async () => {
     expect(await listed(manager.id, 'submitted')).toEqual(
       expect.arrayContaining(['managers', 'submitted', 'approved', 'returned', 'event']),
     );
@@ -109,7 +109,7 @@ describe('all that were submitted', () => {
     expect(await listed(manager.id, 'submitted', { team: false })).toEqual([]);
   });
 
-  it('refuse what is no type, no state and no date', async () => {
+  it('refuse an invalid type, state or date', async () => {
     const query = { typeId: 9, statusId: 0, from: '2026-13-01' };
     const { status: code, problem } = await (await as(director.id))(workReports.submitted, { query });
     expect(code).toBe(400);
@@ -117,8 +117,8 @@ describe('all that were submitted', () => {
   });
 });
 
-describe('what waits for a decision', () => {
-  it('comes with the own team first, then by how long it has waited, and never holds the reader’s own', async () => {
+describe('the waiting reports', () => {
+  it('have the own team first, then the longest waiting, and never the reader’s own', async () => {
     const boss = await makeUser(db, { permissions: ['WorkReports.ReadAll', 'WorkReports.Approve'] });
     await db.updateTable('appUser').set({ managerId: boss.id }).where('id', '=', manager.id).execute();
     expect(await listed(boss.id, 'waiting')).toEqual(['submitted', 'event', 'managers', 'strangers']);
@@ -126,12 +126,12 @@ describe('what waits for a decision', () => {
     expect(await listed(stranger.id, 'waiting')).toEqual([]);
   });
 
-  it('is counted for the menu, beside what came back', async () => {
+  it('are counted for the menu, beside the returned ones', async () => {
     expect((await (await as(manager.id))(workReports.counts)).body).toEqual({ waiting: 2, returned: 0 });
     expect((await (await as(fatou.id))(workReports.counts)).body).toEqual({ waiting: 0, returned: 1 });
   });
 
-  it('names its neighbours in that order', async () => {
+  it('name their neighbours in that order', async () => {
     const params = { typeId: reportType.special, reportId: ids.event };
     const { body } = await (await as(manager.id))(workReports.toDecide, { params });
     expect(body.previous).toEqual({ typeId: reportType.daily, id: ids.submitted });
@@ -177,7 +177,7 @@ describe('the days', () => {
 });
 
 describe('the calendar', () => {
-  it('shows who reported which day, within the scope, drafts apart', async () => {
+  it('shows who reported which day, within the scope, without drafts', async () => {
     const params = { start: daysAgo(6), end: daysAgo(0) };
     const { body } = await (await as(manager.id))(workReports.calendar, { params });
     const days = body.find(({ author }) => author.id === fatou.id)?.days.map(({ reportId }) => nameOf(reportId));

@@ -37,12 +37,12 @@ async function attach(documentId: string, name: string, content: Buffer, positio
     .execute();
 }
 
-/** Letters in an order that does not come again. */
+/** Letters without a repeating pattern. */
 const letters = (count: number, seed: number) =>
   Array.from({ length: count }, (_, index) => String.fromCharCode(97 + ((index * index * 7 + index + seed) % 26)));
 
-describe('a paper', () => {
-  it('is made without the pictures that would unpack to gigabytes, with the others, and our memory stays', async () => {
+describe('a PDF', () => {
+  it('is made without decompression bombs, with the other pictures, and within the memory limit', async () => {
     const author = await someone();
     const report = await saved(author, dailyToSave());
     await attach(report.id, 'bonne.png', pngOf(), 9);
@@ -55,7 +55,7 @@ describe('a paper', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MEGABYTE);
   });
 
-  it('is made of words that never end', async () => {
+  it('is made of endless words', async () => {
     const author = await someone();
     const visits = Array.from({ length: 100 }, (_, index) => visitToSave({ text: letters(2000, index).join('') }));
     const [summary = '', difficulties = '', competition = '', needs = ''] = [1, 2, 3, 4].map((seed) =>
@@ -71,7 +71,7 @@ describe('a paper', () => {
       expect(text).toContain(words.slice(-20));
   });
 
-  it('waits for its turn: nobody has more than three in the line, and the others get theirs', async () => {
+  it('waits for its turn: nobody has more than three in the queue, and others get theirs', async () => {
     const [author, other] = [await someone(), await someone()];
     const report = await saved(author, dailyToSave());
     const another = await saved(other, dailyToSave());

@@ -9,7 +9,7 @@ import { factTable, titleBlock } from '../../pdf/parts.ts';
 import { figureParts, planParts } from './pdf.figures.ts';
 import { visitParts } from './pdf.visits.ts';
 
-/** What a report is about, in time. */
+/** The period of a report as text. */
 function periodText({ typeId, periodStart, periodEnd }: WorkReport, { language }: PdfLocale): string {
   if (typeId === reportType.monthly) return monthText(periodStart, language);
   if (periodStart === periodEnd) return weekdayText(periodStart, language);

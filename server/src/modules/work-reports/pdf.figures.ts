@@ -83,7 +83,7 @@ function inTwoColumns(tables: Stack[]): Content {
   return { columns, columnGap: 27 };
 }
 
-/** What was done on each day, and how far its report has come. */
+/** The activity of each day, and the state of its report. */
 function dayTable({ days }: ReportFigures, { language }: PdfLocale): Content[] {
   const { words } = textsIn[language];
   const { natures, dayParts, figures } = words.workReports;
@@ -107,7 +107,7 @@ function dayTable({ days }: ReportFigures, { language }: PdfLocale): Content[] {
 
 type SalesFigures = MonthSales['amount'];
 
-/** What the author sold in the month, against the objectives; without a load nothing is said to be sold. */
+/** The author's sales of the month against the objectives; without a load, no sales are shown. */
 function salesParts(sales: MonthSales | null, { language, currency }: FigureReader): Content[] {
   if (!sales) return [];
   const { words, fill } = textsIn[language];
@@ -143,10 +143,10 @@ function salesParts(sales: MonthSales | null, { language, currency }: FigureRead
   return [{ stack: [rowTable(columns, rows, true), ...below], margin: [0, 0, 0, 10] }];
 }
 
-/** For whom the figures are printed, and what money is counted in. */
+/** The reader of the figures, and the currency. */
 type FigureReader = PdfLocale & { currency: string };
 
-/** What a week or a month came to. */
+/** The figures of a week or a month. */
 export function figureParts(figures: ReportFigures | null, reader: FigureReader): Content[] {
   if (!figures) return [];
   const { language } = reader;
@@ -175,7 +175,7 @@ export function figureParts(figures: ReportFigures | null, reader: FigureReader)
   ] as Content[]);
 }
 
-/** What the author has in mind for the week to come. */
+/** The plan of the next week. */
 export function planParts(plan: WorkReport['plan'], { language, fieldName }: PaperWords): Content[] {
   if (plan.length === 0) return [];
   const columns = [

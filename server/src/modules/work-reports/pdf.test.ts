@@ -29,7 +29,7 @@ async function print({ id }: Someone, report: Pick<ReportSave, 'typeId' | 'id'>)
   return { status: answer.statusCode, headers: answer.headers, file: answer.rawPayload };
 }
 
-/** What stands on all its pages, without the blanks. */
+/** The text of all its pages, without blanks. */
 async function read(reader: Someone, report: Pick<ReportSave, 'typeId' | 'id'>): Promise<string> {
   const { status, file } = await print(reader, report);
   expect(status).toBe(200);
@@ -47,8 +47,8 @@ const speak = (id: number, language: Language) =>
 
 const PNG = pngOf();
 
-describe('who gets it', () => {
-  it('is who may see the report, and nobody else', async () => {
+describe('access to the PDF', () => {
+  it('requires that the caller may see the report', async () => {
     const { author, boss } = await pair();
     const report = dailyToSave();
     await savedBy(author, report);
@@ -62,7 +62,7 @@ describe('who gets it', () => {
     expect((await print(await someone(), report)).status).toBe(404);
   });
 
-  it('keeps it under a name that says what it is', async () => {
+  it('gives it a descriptive file name', async () => {
     const author = await someone({ firstname: 'Zoé', name: 'Eyenga' });
     const report = dailyToSave();
     await savedBy(author, report);
@@ -79,7 +79,7 @@ describe('who gets it', () => {
   });
 });
 
-describe('what stands in it', () => {
+describe('the content of the PDF', () => {
   it.each([
     ['fr', 'Rapport journalier', 'Fort intérêt', 'Positif', 'Page 1 / 1'],
     ['en', 'Daily report', 'Strong interest', 'Positive', 'Page 1 / 1'],
@@ -87,7 +87,7 @@ describe('what stands in it', () => {
     ['de', 'Tagesbericht', 'Großes Interesse', 'Positiv', 'Seite 1 / 1'],
     ['ja', '日報', '強い関心', '良好', '1 / 1 ページ'],
     ['zh', '日报', '非常感兴趣', '积极', '第 1 / 1 页'],
-  ] as const)('is in the language of who reads it: %s', async (language, ...words) => {
+  ] as const)('is in the language of its reader: %s', async (language, ...words) => {
     const { formIds } = await makeProduct(db, { name: `Paludex ${language}`, forms: 1 });
     const author = await someone({ firstname: '桜', name: '張伟' });
     await speak(author.id, language);
@@ -98,7 +98,7 @@ describe('what stands in it', () => {
     for (const word of [...words, `Paludex ${language}`, '桜張伟']) expect(text).toContain(squeezed(word));
   });
 
-  it('is the whole daily report, with its way', async () => {
+  it('is the whole daily report, with its history', async () => {
     const { author, boss } = await pair();
     const friend = await someone({ firstname: 'Luc', name: 'Ndiaye' });
     const cityId = await makeCity(db, { name: 'Kribi' });
@@ -147,7 +147,7 @@ describe('what stands in it', () => {
       expect(text).toContain(squeezed(words));
   });
 
-  it('is what a week came to, and what is planned; a month; an event', async () => {
+  it('is the figures and plan of a week; a month; an event', async () => {
     const author = await someone();
     const cityId = await makeCity(db, { name: 'Limbé' });
     await submit(author, dailyToSave());
@@ -164,7 +164,7 @@ describe('what stands in it', () => {
     const month = monthlyToSave();
     await savedBy(author, month);
     expect(await read(author, month)).toContain('Rapportmensuel');
-    // Who may not see sales has none on paper.
+    // Without the permission, the PDF has no sales.
     expect(await read(author, month)).not.toContain('Ventesdumois');
 
     const event = specialToSave({ title: 'Journées de pédiatrie', participants: 'Dr Un', cost: '1250000.00' });
@@ -174,7 +174,7 @@ describe('what stands in it', () => {
       expect(words).toContain(squeezed(word));
   });
 
-  it('has the sales of a month against the objectives, or that they are not loaded', async () => {
+  it('has the sales of a month against the objectives, or says that they are not loaded', async () => {
     const seller = await someone({
       permissions: [
         'WorkReports.Read',
@@ -202,7 +202,7 @@ describe('what stands in it', () => {
     expect(after).not.toContain(squeezed('pas encore chargées'));
   });
 
-  it('is text, whatever was written', async () => {
+  it('shows any input as plain text', async () => {
     const author = await someone();
     const hostile = [
       '<script>alert("x")</script>',
@@ -217,7 +217,7 @@ describe('what stands in it', () => {
     for (const words of hostile) expect(text).toContain(squeezed(words));
   });
 
-  it('is its pictures as well, without one that is broken', async () => {
+  it('includes the pictures, without a broken one', async () => {
     const author = await someone();
     const report = dailyToSave({ periodStart: daysAgo(1) });
     const named = (name: string, content: Buffer | string) => ({
@@ -237,7 +237,7 @@ describe('what stands in it', () => {
     expect(images(without)).toBe(whole);
     expect(textOfPages(without).join('')).toContain('coupée.png');
 
-    // There is no filter of this number, which only who unpacks its lines finds out.
+    // An invalid PNG filter, which only decoding the lines reveals.
     const lines = Buffer.alloc(5, 9);
     const version = 1;
     const worse = savedOver(broken, version, { files: [{ name: 'bonne.png' }] });
@@ -247,7 +247,7 @@ describe('what stands in it', () => {
     expect(textOfPages(bare).join('')).toContain('fausse.png');
   });
 
-  it('is every visit of a hundred, with the titles and the number on each page', async () => {
+  it('has all of a hundred visits, with titles and page number on each page', async () => {
     const author = await someone();
     const { formIds } = await makeProduct(db, { name: 'Grand produit', forms: 30 });
     const products = formIds.map((formId, index) => ({

@@ -8,7 +8,7 @@ import { rowTable, section } from '../../pdf/parts.ts';
 /** With 8 points between them, as wide as the page. */
 const WIDTHS = [14, 150, 162, 89, 64] as const;
 
-/** What is below these fits on a page, so that its row need not be broken. */
+/** A text with at most so many lines fits on a page, so its row need not be split. */
 const FEW_LINES = 12;
 
 const isShort = ({ products, samples, text }: Visit) =>
@@ -43,7 +43,7 @@ function productLine({ product, reaction, competitor }: Visit['products'][number
   };
 }
 
-/** What was said, and what is to follow. */
+/** The remarks of a visit, and the next steps. */
 function wordsOf(visit: Visit, words: PaperWords): Content[] {
   const said = saidIn(visitFields, visit, ({ section: at }) => at === 'texts', words);
   const follows = said
@@ -58,7 +58,7 @@ function wordsOf(visit: Visit, words: PaperWords): Content[] {
 const noLineBelow = [false, true, false, false] as [boolean, boolean, boolean, boolean];
 const noLineAbove = [false, false, false, true] as [boolean, boolean, boolean, boolean];
 
-/** One row, and a second across the table for what was said. */
+/** One row, and a second one across the table for the remarks. */
 function visitRows(visit: Visit, index: number, words: PaperWords): TableCell[][] {
   const texts = textsIn[words.language];
   const { outcomes } = texts.words.workReports;
@@ -81,7 +81,7 @@ function visitRows(visit: Visit, index: number, words: PaperWords): TableCell[][
   return [first, second];
 }
 
-/** Whom the day's visits were to, what was presented, and how it went. */
+/** The day's visits: whom, what was presented, and the outcome. */
 export function visitParts(visits: readonly Visit[], words: PaperWords): Content[] {
   if (visits.length === 0) return [];
   const titles = ['', ...['target', 'products', 'samples', 'outcome'].map(words.fieldName)];

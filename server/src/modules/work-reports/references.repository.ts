@@ -6,8 +6,8 @@ import type { ReferenceKind, ReportReference } from './references.ts';
 type Known = { kind: ReferenceKind; id: number; of: number };
 
 /**
- * Of these, the ones that are there: in one statement, and locked against deletion until the transaction ends. Someone who
- * came along can sign in and is not the author; a facility is one of the professional's.
+ * The references among these that exist: in one statement, locked against deletion until the transaction ends. A
+ * companion is enabled and not the author; a facility belongs to the professional.
  */
 export async function listKnown(
   db: Database,
@@ -32,7 +32,7 @@ export async function listKnown(
   return rows;
 }
 
-/** Of these ids, those of visits in other reports: a visit stands in one report only. */
+/** The ids among these that are visits of other reports: a visit belongs to one report only. */
 export async function listVisitsElsewhere(db: Database, ids: readonly string[], reportId: string): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

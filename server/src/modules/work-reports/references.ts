@@ -18,7 +18,7 @@ export function referencesOfTarget(target: VisitTarget | null, path: string): Re
 const forms = (items: readonly { formId: number }[], path: string): ReportReference[] =>
   items.map(({ formId }, index) => ({ kind: 'form', id: formId, field: `${path}.${index}.formId` }));
 
-/** Everything that a report refers to. */
+/** All references of a report. */
 export function referencesOf(report: ReportSave): ReportReference[] {
   const found: ReportReference[] = listed('city', report.cityIds, 'cityIds');
   if (report.typeId === reportType.daily) {

@@ -14,7 +14,7 @@ import { personIn } from '../../db/person.ts';
 import { formName } from './figures.repository.ts';
 import { selectRows } from './rows.repository.ts';
 
-/** In the order of their names, as the row names them. */
+/** Ordered by name, like the names in the row. */
 const cityIds = sql<number[]>`array(
   select city.id from work_report_city join city on city.id = work_report_city.city_id
   where work_report_city.report_id = work_report.id order by city.name collate "fr-x-icu")`;

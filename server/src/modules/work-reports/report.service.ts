@@ -33,7 +33,7 @@ function visitOf(row: VisitRow, wordsOf: WordsOf): Visit {
   return { ...visit, target, ...wordsOf(target) };
 }
 
-/** A report as it is kept: what it sums up, and what the caller may do with it, depend on who asks and when. */
+/** A report as stored, without what depends on the reader and the time: its figures, and what the caller may do. */
 export type StoredReport = Omit<WorkReport, 'figures' | 'actions'> & { authorId: number };
 
 export async function readStored(db: Database, id: string): Promise<StoredReport> {

@@ -9,7 +9,7 @@ import * as repository from './references.repository.ts';
 import type { StoredReport } from './report.service.ts';
 import { findFaults } from './rules.ts';
 
-/** What stands in the report already, by key: who came along may be disabled since, and a doctor may have moved. */
+/** The references already in the report, by key: a companion may be disabled since, and a doctor may have moved. */
 const standingIn = (report: StoredReport | undefined): string[] => [
   ...(report?.companions ?? []).map(({ id }) => keyOf({ kind: 'companion', id })),
   ...(report?.visits ?? []).flatMap(({ target }) => referencesOfTarget(target, '').map(keyOf)),
@@ -28,7 +28,7 @@ async function visitIdFaults(db: Database, report: ReportSave): Promise<Faults> 
   return Object.fromEntries(ids.flatMap((id, index) => (taken.has(id) ? [[`visits.${index}.id`, ['taken']]] : [])));
 }
 
-/** What a report cannot be, every fault at its field; what it still lacks counts only when it is to be submitted. */
+/** The faults of a report, by field; missing fields count only for a submission. */
 export async function findReportFaults(
   { db, caller, config }: Context,
   report: ReportSave,

@@ -18,7 +18,7 @@ type Settled = { periodStart: string; periodEnd: string; firstSubmittedAt: strin
 const isSamePeriod = (report: ReportSave, settled: Settled): boolean =>
   settled.periodStart === report.periodStart && settled.periodEnd === periodEndOf(report);
 
-/** What is wrong with the day a period begins on; undefined where nothing is. */
+/** The fault of a period's first day; undefined if it is valid. */
 function startFault({ typeId, periodStart }: ReportSave, { today, daysBack }: Moment): string | undefined {
   if (!isPeriodStart(typeId, periodStart)) return 'invalid';
   if (typeId === reportType.special) return undefined;
@@ -62,7 +62,7 @@ function visitFaults(visits: readonly VisitSave[], day: string): Faults {
   return { ...repeatedIds(visits, 'visits'), ...(Object.fromEntries(early) as Faults) };
 }
 
-/** What a report breaks of the rules that need no look into the database, every fault at its field. */
+/** The violations of rules that need no database, by field. */
 export function findFaults(report: ReportSave, moment: Moment, settled?: Settled): Faults {
   return {
     ...periodFaults(report, moment, settled),

@@ -16,7 +16,7 @@ import { insertDocument, updateDocument } from '../approval/rows.repository.ts';
 const reportColumns = keysOfKind(workReportFields, 'line', 'text', 'choice', 'amount');
 const visitColumns = keysOfKind(visitFields, 'line', 'text', 'choice', 'day');
 
-/** Those of the columns that there are values for: a report has none for the fields of another type. */
+/** The columns with values: a report has none for the fields of another type. */
 const pickColumns = <Column extends string>(row: object, columns: readonly Column[]) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => columns.includes(key as Column))) as Partial<
     Record<Column, string>
@@ -39,7 +39,7 @@ export const insertReport = (db: Database, authorId: number, report: ReportSave,
 export const updateReport = (db: Database, report: ReportSave, fileCount: number) =>
   updateDocument(db, 'workReport', report.id, columnsOf(report, fileCount));
 
-/** Makes this set of ids the one that stands there, and touches nothing that stays. */
+/** Replaces the set of ids, without touching those that stay. */
 async function replaceIds(
   db: Database,
   [table, column]: ['workReportCity', 'cityId'] | ['workReportCompanion', 'userId'],
@@ -91,7 +91,7 @@ async function replaceVisits(
   );
 }
 
-/** Writes what belongs to a report beside its own row. */
+/** Writes the parts of a report in other tables. */
 export async function replaceParts(db: Database, authorId: number, report: ReportSave): Promise<void> {
   await replaceIds(db, ['workReportCity', 'cityId'], report.id, report.cityIds);
   if (report.typeId !== reportType.daily) return;

@@ -10,7 +10,7 @@ type TargetIds = {
 
 export type NamedTarget = { kind: keyof TargetIds; id: number; name: string; city: string };
 
-/** What these are called, and in which city they are; in one statement, however many there are. */
+/** The names and cities of these targets, in one statement. */
 export async function listNames(db: Database, ids: TargetIds): Promise<NamedTarget[]> {
   const { rows } = await sql<NamedTarget>`
     select 'professionals' as kind, id, trim(concat_ws(' ', title, firstname, name)) as name, '' as city

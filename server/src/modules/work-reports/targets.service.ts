@@ -2,7 +2,7 @@ import type { PlanLine, VisitTarget, WorkReport } from '@portal/contract';
 import type { Database } from '../../db/database.ts';
 import * as repository from './targets.repository.ts';
 
-/** What a target is called and where it is. */
+/** The name and place of a target. */
 type TargetWords = { name: string; place: string; city: string };
 export type WordsOf = (target: VisitTarget | null) => TargetWords;
 

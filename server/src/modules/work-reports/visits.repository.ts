@@ -6,7 +6,7 @@ import { findPage } from '../../db/keyset.ts';
 import { personOf } from '../../db/person.ts';
 import { formName } from './figures.repository.ts';
 
-/** Whom a visit was to, in words. */
+/** The name of the target of a visit. */
 const visitedName = sql<string>`coalesce(
   (select trim(concat_ws(' ', title, firstname, name)) from health_professional where id = visit.professional_id),
   (select name from pharmacy where id = visit.pharmacy_id), visit.unlisted_name, '')`;

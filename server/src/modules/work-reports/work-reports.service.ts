@@ -12,7 +12,7 @@ export const addressOf = ({ typeId, reportId }: { typeId: ReportTypeId; reportId
   typeId,
 });
 
-/** Work reports: what is written and decided upon by the ways of every document. */
+/** Work reports, with the workflow of every document. */
 export const reports = createDocuments<ReportHead, ReportSave, StoredReport, WorkReport>(workReportFlow, {
   addressOf: ({ id, typeId }) => ({ id, typeId }),
   insert: repository.insertReport,

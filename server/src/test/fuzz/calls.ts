@@ -73,7 +73,7 @@ const oddities = [
   '*',
 ];
 
-/** As it can stand in an address: the tools that write one refuse halves of characters, and know nothing of objects. */
+/** A value for an address: URL tools refuse lone surrogates, and cannot encode objects. */
 const inAddress = (value: unknown): unknown => {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
   return typeof text === 'string' ? text.toWellFormed() : text;
@@ -96,7 +96,7 @@ function callOf(endpoint: AnyEndpoint, given: Given, fileNames: readonly string[
   return { path: `/api${path.slice(0, 7000)}`, ...content };
 }
 
-/** The address of something of the caller's own, where the endpoint takes one: what is made up is mostly not there. */
+/** The path parameters of the caller's own things, if the endpoint takes one: made-up ones mostly do not exist. */
 function ownParamsOf({ path, params }: AnyEndpoint, known: Known): unknown[] {
   const names = Object.keys(params?.shape ?? {});
   return known.own
@@ -128,7 +128,7 @@ export function worstCallsOf(endpoint: AnyEndpoint, known: Known, seed: number):
   );
 }
 
-/** Calls of an endpoint: some as they are meant, some with a thing or two changed, some that nobody could mean. */
+/** Calls of an endpoint: valid ones, slightly changed ones, and nonsensical ones. */
 export function callsOf(endpoint: AnyEndpoint, known: Known): fc.Arbitrary<Call> {
   const given = givenOf(endpoint, known);
   const fileNames = fc.array(fc.constantFrom('a.txt', 'b.pdf', 'é.png', 'constructor', '..', 'x'.repeat(300)), {

@@ -64,13 +64,15 @@ async function makeSheets({ db }: TestPortal, userId: number): Promise<Caller['o
   ];
 }
 
-/** A message that someone else has sent to this caller, and that wants to be acknowledged. */
+/** A message to this caller that requires an acknowledgement. */
 async function makeMessage(portal: TestPortal, userId: number): Promise<string> {
   const { sender, sent } = correspondents(portal);
   return (await sent(await sender(), [{ id: userId }], { ackRequired: true })).id;
 }
 
-/** Someone new with this role, who has a draft, a submitted report, minutes and sheets: what a caller did before has no part in it. */
+/**
+ * A new user with this role, a draft, a submitted report, minutes and sheets, so that earlier callers have no effect.
+ */
 async function makeCaller(portal: TestPortal, role: string, passwordHash: string): Promise<Caller> {
   const { db, resources } = portal;
   const permissions = readyMadeRoles.find(({ name }) => name === role)?.permissions;
@@ -97,7 +99,7 @@ async function makeThings({ db }: TestPortal): Promise<void> {
   await makeProfessional(db);
 }
 
-/** What there is to speak of. */
+/** The existing things to refer to. */
 async function listKnown({ db }: TestPortal, { own }: Caller): Promise<Known> {
   const reports = await db.selectFrom('workReport').select('id').orderBy('createdAt', 'desc').limit(30).execute();
   const minutes = await db.selectFrom('meetingsReport').select('id').orderBy('createdAt', 'desc').limit(30).execute();
@@ -148,7 +150,7 @@ export async function fuzz(portal: TestPortal, { calls, seed }: { calls: number;
   };
 
   await makeThings(portal);
-  // Whoever may do everything gets furthest; some of what changes anything ends the caller's own session.
+  // SUPERADMIN gets furthest; some writes end the caller's own session.
   const reader = await makeCaller(portal, SUPERADMIN, passwordHash);
   for (const [index, endpoint] of endpoints.entries()) {
     const caller = endpoint.method === 'GET' ? reader : await makeCaller(portal, SUPERADMIN, passwordHash);

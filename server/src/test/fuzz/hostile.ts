@@ -105,13 +105,16 @@ const shapes: readonly unknown[] = [
   nested(2e3),
 ];
 
-/** The worst of each kind: one of them in every place of every call, for chance seldom brings all else in order beside it. */
+/**
+ * The worst of each kind: one of them at every place of every call, since random values are seldom valid everywhere
+ * else.
+ */
 export const worstTexts: readonly string[] = ['a\0b', '\ud800', 'constructor'];
 export const worstNumbers: readonly number[] = [2 ** 31, -1, 0.5];
 
 export const hostileText = fc.constantFrom(...texts);
 export const hostileNumber = fc.constantFrom(...numbers);
-/** Anything that JSON can carry and nobody would send. */
+/** Any JSON value that nobody would send. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },

@@ -20,7 +20,7 @@ function differsFrom(schema: z.ZodType, text: string): string | undefined {
 
 const isJson = ({ type }: Answer) => type.startsWith('application/json');
 
-/** What is wrong with an answer, undefined where nothing: whatever is sent, it is what the contract declares. */
+/** The fault of an answer, or undefined: whatever is sent, the answer must be as the contract declares. */
 export function findFault(endpoint: AnyEndpoint, answer: Answer, reached: boolean): string | undefined {
   const { status, text } = answer;
   if (status === 0) return `no answer: ${text}`;

@@ -4,7 +4,7 @@ import type { Call } from './calls.ts';
 
 export type Answer = { status: number; type: string; text: string; took: number };
 
-/** Far above what any call takes: what has not answered by then hangs. */
+/** Far above what any call takes: without an answer by then, it hangs. */
 const HANGS = 30_000;
 
 export type Line = { port: number; agent: Agent };
@@ -30,7 +30,7 @@ export function send({ port, agent }: Line, method: Method, call: Call, token: s
       (answer) => {
         const [status, type] = [answer.statusCode ?? 0, answer.headers['content-type'] ?? ''];
         if (type.startsWith('text/event-stream')) {
-          // It has no end.
+          // An event stream never ends.
           answer.destroy();
           finish(status, type, '');
           return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-/** What is there already: a number made up would mostly be unknown, and what lies behind it never reached. */
+/** Existing values: made-up ids would mostly be unknown, and the code behind them never reached. */
 export type Known = {
   ids: readonly number[];
   uuids: readonly string[];
@@ -25,7 +25,7 @@ function matching(pattern: RegExp): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern.source, pattern.flags.replace('u', '')));
   } catch {
-    // It does not know every pattern there is.
+    // fast-check does not support every pattern.
     return fc.constantFrom('Awa', 'a.b-c_1', 'Été 2026', '12');
   }
 }
@@ -72,7 +72,7 @@ const withoutUndefined = (value: object) =>
 /** Items of a list; of one within a list fewer, for a tree of text would have no end. */
 const MOST = 4;
 
-/** Values that a schema of the contract would mostly take. What it says of several fields at once is up to luck. */
+/** Values that a schema of the contract mostly accepts. Rules across several fields are left to chance. */
 export function validOf(schema: z.core.$ZodType, known: Known, within = 0): fc.Arbitrary<unknown> {
   const inside = (inner: z.core.$ZodType) => validOf(inner, known, within);
   const def = defOf(schema);
@@ -112,8 +112,8 @@ export function validOf(schema: z.core.$ZodType, known: Known, within = 0): fc.A
 }
 
 /**
- * Something else at one place of a value. A `text` where a text was and a `number` where a number was pass for the real
- * thing longest, so that most changes are of the same kind; `other` is of any.
+ * Another value at one place. A `text` for a text and a `number` for a number get furthest, so most changes are of the
+ * same type; `other` is of any.
  */
 export type Change = {
   place: number;
@@ -149,7 +149,7 @@ function alikeTo(value: unknown, { text, number, other }: Change): unknown {
 const set = (holder: object, key: string, value: unknown) =>
   Reflect.defineProperty(holder, key, { value, enumerable: true, writable: true, configurable: true });
 
-/** The value with one of `texts` in the place of each text in turn, and one of `numbers` in the place of each number. */
+/** The value with one of `texts` in place of each text in turn, and one of `numbers` in place of each number. */
 export function eachChanged(value: unknown, texts: readonly string[], numbers: readonly number[]): unknown[] {
   return stepsIn(value).flatMap(({ holder, key }, place) => {
     const before: unknown = Reflect.get(holder, key);
@@ -160,7 +160,7 @@ export function eachChanged(value: unknown, texts: readonly string[], numbers: r
 
 export const countPlaces = (value: unknown): number => stepsIn(value).length;
 
-/** The value with one change in it; a value without places becomes another one altogether. */
+/** The value with one change; a value without places is replaced. */
 export function changed(value: unknown, change: Change): unknown {
   const copy: unknown = structuredClone(value);
   const steps = stepsIn(copy);

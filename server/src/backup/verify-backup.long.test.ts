@@ -6,7 +6,7 @@ import { nextVerification } from '../modules/operations/backups.service.ts';
 import { checkBackups } from '../modules/operations/doctor-backups.service.ts';
 import { testPortal } from '../test/portal.ts';
 import { withClient } from './backup.fixture.ts';
-import { verifyNewest, withVerifyLock } from './judge.ts';
+import { verifyNewest, withVerifyLock } from './verify-backup.ts';
 import { runBackup } from './run.ts';
 import { backupFigures } from './runs.ts';
 import { withScratchDatabase } from './scratch.ts';
@@ -24,7 +24,7 @@ const doctor = () => checkBackups(db, config);
 const next = (starting: boolean) => nextVerification({ config }, db, starting);
 
 describe('the verification that the portal makes by itself', () => {
-  it('is planned once there is something to verify, and made up for where it was missed', async () => {
+  it('is scheduled once there is a backup to verify, and made up for when it was missed', async () => {
     expect((await next(true))?.getTime()).toBeGreaterThan(Date.now());
     expect(await verify()).toBeUndefined();
     expect(await doctor()).toMatchObject({ code: 'backupLate', state: 'advice', values: { made: null } });
@@ -36,7 +36,7 @@ describe('the verification that the portal makes by itself', () => {
     expect(await nextVerification({ config: off }, db, true)).toBeUndefined();
   });
 
-  it('restores the newest aside, writes down that it is good, and leaves nothing', async () => {
+  it('restores the newest backup into a scratch database, records that it is good, and leaves nothing behind', async () => {
     // What a portal that was killed has left.
     await withClient(connection, async (client) => {
       const { rows } = await client.query<{ oid: number }>(
@@ -54,12 +54,12 @@ describe('the verification that the portal makes by itself', () => {
     expect((await next(true))?.getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('is made by one at a time', async () => {
+  it('runs one at a time', async () => {
     const inTurn = await withVerifyLock(connection, verify);
     expect(inTurn).toBeUndefined();
   });
 
-  it('says nothing of a backup when it is cut short, and takes its database away', async () => {
+  it('gives no verdict when it is interrupted, and drops its scratch database', async () => {
     const before = await last();
     const stop = new AbortController();
     const cut = withScratchDatabase(
@@ -79,7 +79,7 @@ describe('the verification that the portal makes by itself', () => {
     expect(await last()).toEqual(before);
   });
 
-  it('tells of a backup that is not good', async () => {
+  it('reports a backup that is not good', async () => {
     const [name = ''] = await readdir(config.backup.to);
     await truncate(join(config.backup.to, name), 5000);
     expect(await verify()).toMatchObject({ fault: expect.stringMatching(/^The archive /) });

@@ -5,11 +5,11 @@ import { makeUser } from '../../test/factories.ts';
 import { testPortal } from '../../test/portal.ts';
 import { decisionOn, deciding, ownWork, paramsOf, savedOver } from '../../test/reporting.ts';
 import { dailyToSave, daysAgo, makeReport, visitToSave } from '../../test/reports.ts';
-import { countDifferences } from './kept.repository.ts';
-import { rebuildKept as rebuild } from './kept.service.ts';
+import { countDifferences } from './rollup.repository.ts';
+import { rebuildRollups as rebuild } from './rollup.service.ts';
 import { doctor, makeDoctor } from './performance.fixture.ts';
 
-/* The sums that are kept are those that counting anew gives, whatever was done with the reports. */
+/* The rollup equals a recount, whatever was done with the reports. */
 
 const { db, as } = await testPortal();
 const boss = await makeUser(db, { permissions: deciding });
@@ -48,8 +48,8 @@ const newReport = (day: string) =>
 const recall = ({ typeId, id, version }: Pick<WorkReport, 'typeId' | 'id' | 'version'>) =>
   asAuthor(workReports.recall, { body: { reportTypeId: typeId, reportId: id, version, requestId: randomUUID() } });
 
-describe('the kept sums', () => {
-  it('follow a report from draft to approval', async () => {
+describe('the rollup', () => {
+  it('follows a report from draft to approval', async () => {
     const draft = newReport(daysAgo(3));
     const saved = (await asAuthor(workReports.save, { body: draft, files: [] })).body;
     expect(await kept()).toEqual([]);
@@ -65,7 +65,7 @@ describe('the kept sums', () => {
     expect(await countDifferences(db)).toBe(0);
   });
 
-  it('are what counting anew gives after any acts', async () => {
+  it('equals a recount after any acts', async () => {
     for (let day = 4; day < 24; day += 1) {
       const report = newReport(daysAgo(day));
       let { body } = await asAuthor(workReports.submit, { body: report, files: [] });
@@ -92,7 +92,7 @@ describe('the kept sums', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('tell that they are wrong, and are put right', async () => {
+  it('is reported when it is wrong, and is corrected', async () => {
     await makeReport(db, {
       authorId: author.id,
       periodStart: addDays(daysAgo(0), -100),
@@ -104,7 +104,7 @@ describe('the kept sums', () => {
     expect(await countDifferences(db)).toBe(0);
   });
 
-  it('of one month are not lost when two decide at once', async () => {
+  it('of one month is not corrupted when two decide at once', async () => {
     const reports = await Promise.all(
       [25, 26].map(
         async (day) => (await asAuthor(workReports.submit, { body: newReport(daysAgo(day)), files: [] })).body,

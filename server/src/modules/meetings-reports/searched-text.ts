@@ -1,6 +1,6 @@
 import { type MinutesSave, type PointSave, minutesFields, pickTexts, plainTextOf } from '@portal/contract';
 
-const saidOf = ({ title, discussion, decisions, actions }: PointSave): string[] => [
+const textsOfPoint = ({ title, discussion, decisions, actions }: PointSave): string[] => [
   title,
   plainTextOf(discussion),
   ...decisions.map(({ text }) => text),
@@ -8,11 +8,11 @@ const saidOf = ({ title, discussion, decisions, actions }: PointSave): string[] 
 ];
 
 /** Everything that minutes say, for the search. */
-export const saidIn = (minutes: MinutesSave): string =>
+export const searchedTextOf = (minutes: MinutesSave): string =>
   [
     ...Object.values(pickTexts(minutesFields, minutes)),
     ...minutes.guests.map(({ name }) => name),
-    ...minutes.points.flatMap(saidOf),
+    ...minutes.points.flatMap(textsOfPoint),
   ]
     .filter((text) => text !== '')
     .join('\n');

@@ -6,14 +6,14 @@ import { makeCity, makePharmacy, makeProduct, makeUser, makeWholesaler } from '.
 import { testPortal } from '../../test/portal.ts';
 import { makeSales } from '../../test/sales-totals.ts';
 import { restoreLoads, revertLoads } from '../sales-loading/loads.repository.ts';
-import { countWhoseDifferences, rebuildWhose } from './whose.repository.ts';
+import { countAttributionDifferences, rebuildAttribution } from './attribution.repository.ts';
 
-/* Whose sales they are is kept: whatever is done with loads, pharmacies and sectors, it is what the rule says of them now. */
+/* The stored attribution equals the rule, whatever is done with loads, pharmacies and sectors. */
 
 const { db } = await testPortal();
 const clerk = (await makeUser(db)).id;
 const { formIds } = await makeProduct(db, { forms: 2 });
-// Three: one of them less is taken away from the sums, two of them less are what stays summed up anew.
+// Three: removing one is subtracted from the sums, removing two sums up the rest again.
 const wholesalerIds = [await makeWholesaler(db), await makeWholesaler(db), await makeWholesaler(db)];
 const cityIds = [await makeCity(db), await makeCity(db)];
 const people: number[] = [];
@@ -47,7 +47,7 @@ async function loadsOf(one: Database, wholesalerId: number, month: string, isCur
   return loads.map(({ id }) => id);
 }
 
-/** One act out of all that move sales; `a`, `b` and `c` say of what. */
+/** One of all acts that change the attribution; `a`, `b` and `c` select its objects. */
 type Act = { kind: keyof typeof acts; a: number; b: number; c: number };
 
 const acts = {
@@ -74,7 +74,7 @@ const acts = {
       select max(id) from sales_load load where wholesaler_id = ${pick(wholesalerIds, a)} and not exists (
         select from sales_load other where other.wholesaler_id = load.wholesaler_id and other.month = load.month
           and other.state = 'current'))`.execute(one),
-  // As a sheet is taken out and put back, in one statement for what goes and what comes.
+  // As reverting and restoring a sheet does, with one statement for both loads.
   revert: async (one: Database, a: number, b: number) =>
     revertLoads(one, await loadsOf(one, pick(wholesalerIds, a), pick(months, b), true)),
   restore: async (one: Database, a: number, b: number) =>
@@ -135,15 +135,15 @@ const waiting = sql<{ count: number }>`
 
 const keptSums = () => db.selectFrom('salesUserMonth').selectAll().orderBy('month').orderBy('formId').orderBy('userId');
 
-describe('whose sales they are, as it is kept', () => {
-  it('is what the rule says now, after any acts', async () => {
+describe('the stored attribution', () => {
+  it('equals the rule after any acts', async () => {
     for (const month of [0, 1, 2, 3])
       for (const wholesaler of [0, 1, 2]) await acts.load(db, wholesaler, month, 40 + month * 3 + wholesaler);
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (list) => {
         for (const { kind, a, b, c } of list) {
           await acts[kind](db, a, b, c);
-          expect(await countWhoseDifferences(db), kind).toBe(0);
+          expect(await countAttributionDifferences(db), kind).toBe(0);
         }
       }),
       { numRuns: 40, seed: 20_260_301 },
@@ -154,29 +154,29 @@ describe('whose sales they are, as it is kept', () => {
     ['a pharmacy changes hands', 'assign', 'load'],
     ['sales are loaded', 'load', 'assign'],
     ['a city loses a representative', 'quit', 'open'],
-  ] as const)('holds where, while %s, something else does', async (_name, first, second) => {
+  ] as const)('stays correct when, while %s, something else happens', async (_name, first, second) => {
     await acts.join(db, 1, 1);
     let later: Promise<unknown> | undefined;
     await db.transaction().execute(async (tx) => {
       await acts[first](tx, 1, 1, 50);
       later = acts[second](db, 1, 1, 50);
-      // It goes on once this one is through, and sees it: neither sees what the other has not told yet.
+      // The other continues after this one, and sees it: neither sees uncommitted changes of the other.
       await vi.waitFor(async () => expect((await waiting.execute(db)).rows[0]?.count).toBe(1));
     });
     await later;
-    expect(await countWhoseDifferences(db)).toBe(0);
+    expect(await countAttributionDifferences(db)).toBe(0);
   });
 
-  it('is said to be wrong where it is, and made anew', async () => {
+  it('is reported when it is wrong, and rebuilt', async () => {
     await acts.load(db, 1, 2, 12);
     const before = await keptSums().execute();
     expect(before.length).toBeGreaterThan(0);
     await db.updateTable('salesUserMonth').set({ amount: '1.01' }).execute();
-    expect(await countWhoseDifferences(db)).toBe(before.length * 2);
+    expect(await countAttributionDifferences(db)).toBe(before.length * 2);
     await db.deleteFrom('pharmacyHolder').execute();
-    expect(await countWhoseDifferences(db)).toBeGreaterThan(before.length);
-    await db.transaction().execute(rebuildWhose);
-    expect(await countWhoseDifferences(db)).toBe(0);
+    expect(await countAttributionDifferences(db)).toBeGreaterThan(before.length);
+    await db.transaction().execute(rebuildAttribution);
+    expect(await countAttributionDifferences(db)).toBe(0);
     expect(await keptSums().execute()).toEqual(before);
   });
 });

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /*
- * Whose sales they are, as it is kept (0028_attributed.sql): who holds each pharmacy, and what everyone sold of a form in a
- * month. Triggers keep both; here they are made anew from what they follow from, and held against it.
+ * The stored attribution of sales (0028_attributed.sql): who holds each pharmacy, and what everyone sold of a form in a
+ * month. Triggers maintain both; here they are rebuilt from their sources, and compared with them.
  */
 
 const holderColumns = sql.raw('pharmacy_id, from_month, until_month, user_id, weight, place, weights, whole');
@@ -15,8 +15,8 @@ const months = sql`
     sum(free_units)::bigint as free_units, sum(amount)::numeric(18, 2) as amount
   from sales_attributed group by month, user_id, form_id`;
 
-/** Makes all of it anew; nobody loads sales or hands over a pharmacy meanwhile. */
-export async function rebuildWhose(tx: Database): Promise<void> {
+/** Rebuilds all of it, while loads of sales and changes of assignments are blocked. */
+export async function rebuildAttribution(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pharmacy_holder'))`.execute(tx);
   await sql`delete from pharmacy_holder`.execute(tx);
   await sql`insert into pharmacy_holder (${holderColumns}) ${holders}`.execute(tx);
@@ -24,8 +24,8 @@ export async function rebuildWhose(tx: Database): Promise<void> {
   await sql`insert into sales_user_month (${monthColumns}) ${months}`.execute(tx);
 }
 
-/** How many kept rows are not what they would be made anew: missing, too many, or different. */
-export async function countWhoseDifferences(db: Database): Promise<number> {
+/** How many stored rows differ from a rebuild: missing, surplus, or different. */
+export async function countAttributionDifferences(db: Database): Promise<number> {
   const differing = (kept: RawBuilder<unknown>, made: RawBuilder<unknown>) => sql`(
     with kept as (${kept}), made as (${made})
     select count(*)::integer from (

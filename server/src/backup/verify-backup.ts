@@ -12,9 +12,9 @@ import { removeLeftScratch, withScratchDatabase } from './scratch.ts';
 import { withSession } from './session.ts';
 import { verifyArchive } from './verify.ts';
 
-/** Any number serves, as long as it is ours alone: whoever holds it makes the one verification of this moment. */
+/** Any number will do as long as nothing else uses it: the holder of this advisory lock runs the only verification. */
 const VERIFY_LOCK = 0x76657269;
-/** What the running database must still have when the scratch database stands beside it. */
+/** The free space that the running database must keep while the scratch database exists beside it. */
 const LEAST_LEFT = 2 ** 30;
 
 /** Whatever was found wrong, in one line; null where all is equal. */
@@ -34,21 +34,21 @@ async function compare(path: string, key: string | undefined, onScratch: OnScrat
   }
 }
 
-/** A connection that broke, a server without room or on its way down: that says nothing of a backup. */
+/** A broken connection, a full disk or a server that shuts down: no verdict on the backup. */
 const ofTheServer = (error: unknown) => error instanceof pg.DatabaseError && /^(08|53|57|58)/.test(error.code ?? '');
 
-/** What says that this backup is not to be relied upon; a scratch database that may not be made says nothing of it. */
+/** An error that proves the backup bad; a scratch database that cannot be created proves nothing. */
 const isVerdict = (error: unknown): error is OperatorError =>
   error instanceof OperatorError && error.message.startsWith('The archive ') && !ofTheServer(error.cause);
 
 /** Restores an archive and compares every row and file with what was saved. */
-export const judge = (path: string, key: string | undefined, onScratch: OnScratch): Promise<Verdict> =>
+export const verifyBackupFile = (path: string, key: string | undefined, onScratch: OnScratch): Promise<Verdict> =>
   compare(path, key, onScratch).catch((error: unknown) => {
     if (!isVerdict(error)) throw error;
     return { fault: error.message, summary: '' };
   });
 
-/** One verification at a time on a database, by whichever portal or command: undefined where another is at it. */
+/** Runs one verification at a time on a database, across portals and commands: undefined if another one is running. */
 export function withVerifyLock<T>(connection: Connection, work: () => Promise<T>): Promise<T | undefined> {
   return withSession(connection, 'backup', async (client) => {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [VERIFY_LOCK]);
@@ -58,7 +58,7 @@ export function withVerifyLock<T>(connection: Connection, work: () => Promise<T>
   });
 }
 
-/** A backup of the place as a file of this machine, brought here first where it is elsewhere. */
+/** A backup as a local file, downloaded first if it is stored elsewhere. */
 export async function withBackupFile<T>(
   place: BackupPlace,
   name: string,
@@ -93,8 +93,8 @@ async function refuseWithoutRoom({ connection, config }: Verification): Promise<
 }
 
 /**
- * Verifies the newest backup and writes down what came of it; undefined where there is none, or where another verification
- * is at it. The running database is only asked for a database beside it, which is gone again afterwards.
+ * Verifies the newest backup and records the result; undefined if there is no backup, or another verification is
+ * running. On the running server it only creates a scratch database, which is dropped afterwards.
  */
 export async function verifyNewest(verification: Verification): Promise<Verdict | undefined> {
   const { connection, db, config, signal } = verification;
@@ -105,7 +105,7 @@ export async function verifyNewest(verification: Verification): Promise<Verdict 
     await refuseWithoutRoom(verification);
     const onScratch: OnScratch = (work) => withScratchDatabase(connection, work, signal);
     const verdict = await withBackupFile(place, name, config.dataDir, (path) =>
-      judge(path, config.backup.key, onScratch),
+      verifyBackupFile(path, config.backup.key, onScratch),
     );
     signal?.throwIfAborted();
     await recordVerified(db, name, verdict.fault);

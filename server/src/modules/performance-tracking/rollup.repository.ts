@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /*
- * The sums that are kept of daily reports, by author and month. One way to count them: a step of a report counts its author's
- * month anew, `portal figures rebuild` all of them, and both come to the same.
+ * The rollup of daily reports, by author and month. There is one way to compute it: a step of a report recomputes its
+ * author's month, `portal figures rebuild` recomputes everything, and both give the same.
  */
 
 /** Which reports are counted: a condition on `report`. */
@@ -23,7 +23,7 @@ const reportsOf = (which: Which) => sql`
 
 const isOff = sql`nature in ('leave', 'holiday')`;
 
-/** Months as they are to be kept. */
+/** The months as they should be stored. */
 const countedMonths = (which: Which) => sql`
   with report as (${reportsOf(which)}), seen as (
     select report.id, count(*)::integer as visits, count(visit.professional_id)::integer as professionals,
@@ -54,7 +54,7 @@ const insertCounted = async (db: Database, which: Which) => {
   await sql`insert into performance_contact (${contactColumns}) ${countedContacts(which)}`.execute(db);
 };
 
-/** Counts an author's month anew, in the transaction of what changed it. Two who change it at once take turns. */
+/** Recomputes an author's month in the transaction of the change. Concurrent changes of it wait for each other. */
 export async function refreshMonth(db: Database, userId: number, day: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('performance'), ${userId}::integer)`.execute(db);
   const month = sql`date_trunc('month', ${day}::date)::date`;
@@ -68,7 +68,7 @@ export async function refreshMonth(db: Database, userId: number, day: string): P
   );
 }
 
-/** Counts everything anew; nobody submits or decides meanwhile. What is closed stays. */
+/** Recomputes everything, while submissions and decisions are blocked. Closed months stay. */
 export async function rebuildAll(db: Database): Promise<void> {
   await sql`lock table work_report in share mode`.execute(db);
   await sql`delete from performance_month where state <> 'closed'`.execute(db);
@@ -76,7 +76,7 @@ export async function rebuildAll(db: Database): Promise<void> {
   await insertCounted(db, sql`true`);
 }
 
-/** How many kept rows are not what counting anew gives: missing, too many, or different. */
+/** How many stored rows differ from a recount: missing, surplus, or different. */
 export async function countDifferences(db: Database): Promise<number> {
   const differing = (kept: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>
     sql`select count(*)::integer as count from ((${kept} except ${counted}) union all (${counted} except ${kept})) as differing`;
