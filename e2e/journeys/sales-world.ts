@@ -66,7 +66,10 @@ export async function send(page: Page, { wholesaler }: World, name: string, cont
   // Once the field has the focus, its value is no longer guessed. The earlier guess may be right: then there is nothing to
   // choose.
   await source.focus();
-  if ((await source.inputValue()) !== wholesaler) {
+  if ((await source.inputValue()) === wholesaler) {
+    // The focus has opened the list, which would cover the button below it.
+    await source.press('Escape');
+  } else {
     await source.fill(wholesaler);
     await page.getByRole('option', { name: wholesaler }).click();
   }
